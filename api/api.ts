@@ -65,8 +65,6 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/photo/bulk', bulkRoutes(parts))
   api.route('/sheet', workbookRoutes(parts))
   api.route('/sheet', sheetImportRoutes(parts))
-  // Programs may hold the address from the time when only photos came back.
-  api.route('/photo/sheet', sheetImportRoutes(parts))
   api.route('/photo/import', photoImportRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', translationRoutes(parts, 'photo'))

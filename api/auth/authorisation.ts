@@ -175,9 +175,6 @@ export const permissions: Record<string, Permission> = {
   'POST /api/subject/:id/merge': 'admin',
   'DELETE /api/subject/:id': 'admin',
 
-  'POST /api/photo/sheet/preview': 'staff',
-  'POST /api/photo/sheet/report': 'staff',
-  'POST /api/photo/sheet': 'staff',
   'GET /api/sheet/export': 'staff',
   'POST /api/sheet/preview': 'staff',
   'POST /api/sheet/report': 'staff',

@@ -8,12 +8,9 @@ import { restoreFromBin } from '#data/records/removals.ts'
 import { isBinned, rowOf } from '#data/records/rows.ts'
 import { concurrentChanges, saveRecord } from '#data/records/saves.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { leftFor } from './left.ts'
+import { leftFor, type RecordUndo } from './left.ts'
 import { removeMade } from './remove-made.ts'
 import { problemsOfFormer, type FormerFields } from './former-fields.ts'
-
-/** Whether a record was given something back, and the fields that were left as they are. */
-export type RecordUndo = { isRestored: boolean; left: Left[] }
 
 /** The fields of a record that a bulk change may have changed. Other names of a place follow from its names. */
 function fieldsOf(change: BulkChange, kind: RecordKind): string[] {

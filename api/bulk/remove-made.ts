@@ -6,8 +6,7 @@ import { binAlbum, removeUnused } from '#data/records/removals.ts'
 import { isBinned } from '#data/records/rows.ts'
 import { usageOf } from '#data/records/usage.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { leftFor } from './left.ts'
-import type { RecordUndo } from './record-undo.ts'
+import { leftFor, type RecordUndo } from './left.ts'
 
 /**
  * Removes a record that a bulk change has made; an album is put into the bin. One that somebody has changed since, or that is used, stays.

@@ -8,7 +8,7 @@ type Header = [name: string, value: string]
 
 const isAlike = (name: string, value: string, framed: Header[]) => framed.some(([other, own]) => other === name && own === value)
 
-/** What of a header every answer can have. Hosts put the policies of two rules together, and none can be taken back. */
+/** The part of a header that every answer can have. Hosts put the policies of two rules together, and none can be taken back. */
 export function everywhere(name: string, value: string, framed: Header[]): Header[] {
   if (name === 'content-security-policy') return [[name, value.replace(framing, '')]]
   return isAlike(name, value, framed) ? [[name, value]] : []

@@ -14,7 +14,7 @@ const lockName = 'lock'
  * Opens the uploads folder for the pictures of a command. Unfinished files lie in a separate folder, under a lock that
  * the system frees when the command dies: whoever comes next knows that nobody works there any more.
  *
- * @returns the process, and the folder, where the command may put unfinished files of its own
+ * @returns the process, and the folder, where the command may put its unfinished files
  * @throws Error when the folder cannot be written
  */
 export function openCommandMedia(options: Omit<MediaOptions, 'jobPrefix'>): MediaProcess & { folder: string } {

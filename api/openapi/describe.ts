@@ -6,7 +6,7 @@ export type OwnErrors = Partial<Record<400 | 401 | 403 | 404 | 409 | 410 | 413 |
 
 type Options = {
   /** Default 200. */
-  status?: 200 | 201 | 202 | 204
+  status?: 200 | 201 | 202 | 204 | 302
   /** Answers 201 where a record was made. */
   created?: boolean
   /** Answers 202 where the work continues in the background. */
@@ -16,7 +16,7 @@ type Options = {
   /** Names of query parameters with what they mean. */
   query?: Record<string, string>
   errors?: OwnErrors
-  /** What is answered instead of JSON: media types. */
+  /** Media types that are answered instead of JSON, or besides it where the call has a schema, too. */
   media?: string[]
 }
 
@@ -35,9 +35,10 @@ export function describe(summary: string, answer: GenericSchema | null, options:
     schema: { type: 'string' as const },
   }))
   const own = Object.entries(errors).map(([code, error]) => [code, errorResponse(error)] as const)
-  const content = media
-    ? Object.fromEntries(media.map((type) => [type, { schema: mediaSchema(type) }]))
-    : answer && { 'application/json': { schema: resolver(answer) } }
+  const content = (answer ?? media) && {
+    ...(answer && { 'application/json': { schema: resolver(answer) } }),
+    ...Object.fromEntries((media ?? []).map((type) => [type, { schema: mediaSchema(type) }])),
+  }
   return describeRoute({
     summary,
     ...(detail ? { description: detail } : {}),
@@ -53,7 +54,7 @@ export function describe(summary: string, answer: GenericSchema | null, options:
 
 /** What browsers show is a text; all else is a file to be saved. */
 function mediaSchema(type: string) {
-  return ['text/html', 'text/css', 'text/event-stream'].includes(type)
+  return ['text/html', 'text/css', 'text/javascript', 'text/event-stream'].includes(type)
     ? { type: 'string' as const }
     : { type: 'string' as const, format: 'binary' }
 }

@@ -46,5 +46,5 @@ const answerOf = (document: ApiDocument, { responses }: Operation) =>
 /** The status of the example's answer: a record that is made, otherwise the first of those that say that all is well. */
 export function successOf(responses: Operation['responses']): string {
   const good = Object.keys(responses).filter((status) => status.startsWith('2'))
-  return good.includes('201') ? '201' : (good[0] ?? '200')
+  return good.includes('201') ? '201' : (good[0] ?? ('302' in responses ? '302' : '200'))
 }

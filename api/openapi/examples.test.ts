@@ -8,12 +8,18 @@ import { openContract } from '#tests/support/contract.ts'
 import { drawn, openExampleArchive, type ExampleArchive } from '#tests/support/example-archive.ts'
 import { listen, type Listening } from '#tests/support/listen.ts'
 import { exampleRequest, successOf, type ExampleRequest } from './example-request.ts'
+import { localizedKey, targetLanguages } from '#core/languages.ts'
 import { examples } from './examples.ts'
 import { placeholders } from './placeholders.ts'
 import { callsOf } from './types.ts'
 
-/** An export of one photo with another title. */
-const editedSheet = 'photoID,version,title\r\n1,,Мост у мельницы\r\n'
+/** An export of one photo with another title in a language that translators write: of a photo that is not in the bin. */
+async function editedSheet(): Promise<string> {
+  const { body } = await api.call('GET /api/photo/all')
+  const { photos } = body as { photos: { photoID: number }[] }
+  const [language] = targetLanguages
+  return `photoID,version,${localizedKey('title', language!)}\r\n${photos[0]?.photoID},,Mill\r\n`
+}
 
 let api: ExampleArchive
 let server: Listening
@@ -41,7 +47,7 @@ async function bodyOf({ body }: ExampleRequest): Promise<{ headers: Record<strin
     const form = new FormData()
     for (const [name, value] of Object.entries(body.form)) {
       if (value === placeholders.file) form.append(name, new File([await drawn('#203040')], value.slice(1)))
-      else if (value === placeholders.sheet) form.append(name, new File([editedSheet], value.slice(1)))
+      else if (value === placeholders.sheet) form.append(name, new File([await editedSheet()], value.slice(1)))
       else form.append(name, value)
     }
     return { headers: {}, body: form }
@@ -90,7 +96,7 @@ async function prepared(call: string, tokens: { translator: string }): Promise<P
   }
   if (call === 'POST /api/sheet') {
     const form = new FormData()
-    form.append('file', new File([editedSheet], placeholders.sheet.slice(1)))
+    form.append('file', new File([await editedSheet()], placeholders.sheet.slice(1)))
     const preview = await api.call('POST /api/sheet/preview', { as: 'admin', send: form })
     const { body } = examples[call] ?? {}
     return { body: { type: 'multipart/form-data', form: { ...(body as Record<string, string>), fingerprint: preview.body.fingerprint } } }
@@ -123,6 +129,7 @@ test('every example is accepted by its call, one after the other in the order of
       method,
       headers: { ...token, ...request.headers, ...sent?.headers },
       body: sent?.body ?? null,
+      redirect: 'manual',
     })
     const content = await contentOf(answer)
     const shown = `${method} ${request.address}: ${answer.status === Number(successOf(operation.responses)) ? '' : content.toString()}`

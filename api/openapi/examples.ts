@@ -1,6 +1,7 @@
 import { placeholders } from './placeholders.ts'
 import { sheetImportExamples } from './sheet-import-examples.ts'
 import { translationFileExamples } from './translation-file-examples.ts'
+import { assertedExample, createdExample } from './passkey-examples.ts'
 import { reviewExamples } from './review-examples.ts'
 import type { Example } from './types.ts'
 
@@ -14,16 +15,6 @@ const bridge = {
   titleRo: 'Podul peste Bâcovăț',
   titleEn: 'Bridge over the Bîcovăț',
   description: 'Деревянный мост у мельницы.',
-}
-
-const credential = { id: placeholders.passkey, rawId: placeholders.passkey, type: 'public-key', clientExtensionResults: {} }
-const createdExample = {
-  ...credential,
-  response: { clientDataJSON: 'eyJ0eXBlIjoi…', attestationObject: 'o2NmbXRkbm9u…', transports: ['internal'] },
-}
-const assertedExample = {
-  ...credential,
-  response: { clientDataJSON: 'eyJ0eXBlIjoi…', authenticatorData: 'SZYN5YgOjGh0…', signature: 'MEUCIQDx…' },
 }
 
 /** The example of each call that has parameters or a body, by the name of the call. */

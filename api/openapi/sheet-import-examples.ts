@@ -4,8 +4,6 @@ import type { Example } from './types.ts'
 
 const file = placeholders.sheet
 
-const applied = { body: { file, conflicts: 'leave', fingerprint: placeholders.fingerprint } }
-
 /** Examples of the calls that take records out as spreadsheets, of those that take edited ones back, and of those that take a table of new photos. */
 export const sheetImportExamples = {
   // Those of photos and albums are among their other calls.
@@ -15,10 +13,7 @@ export const sheetImportExamples = {
   'GET /api/sheet/export': {},
   'POST /api/sheet/preview': { body: { file } },
   'POST /api/sheet/report': { body: { file } },
-  'POST /api/sheet': applied,
-  'POST /api/photo/sheet/preview': { body: { file } },
-  'POST /api/photo/sheet/report': { body: { file } },
-  'POST /api/photo/sheet': applied,
+  'POST /api/sheet': { body: { file, conflicts: 'leave', fingerprint: placeholders.fingerprint } },
   'POST /api/photo/import/check': {
     body: { file, mapping: '{"columns":{"Dublin Core:Title":"title"}}', pictures: '["box1/bridge.jpg"]' },
   },

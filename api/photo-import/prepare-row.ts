@@ -18,7 +18,7 @@ export type RowWork = {
   keepsDuplicates?: boolean
 }
 
-/** What is known of a table while its rows are read: how values are mapped, and the lines of file names so far. */
+/** The state in which the rows of a table are read: how values are mapped, and the lines of file names so far. */
 export type RowState = { map: ReturnType<typeof mapperOf>; names: Map<string, number> }
 
 export const openRows = ({ mapping }: Pick<RowWork, 'mapping'>): RowState => ({ map: mapperOf(mapping), names: new Map() })

@@ -73,7 +73,7 @@ export function missingRecords(archive: Archive, relations: Relations): { kind: 
   )
 }
 
-/** Records of the archive's own that need nobody's leave: decades, and those that stand in where a row names nothing. */
+/** Whether the archive itself gives a record this name, so that it needs no permission: decades, and records for rows that name nothing. */
 function isOwnName(kind: FlatKind, name: string): boolean {
   const { undated, unsorted, unknownSource } = textsFor(sourceLanguage).imported
   if (kind === 'period') return name === undated || /^\d{3}0–\d{3}9$/.test(name)

@@ -1,6 +1,6 @@
 import { numbersOf, photoReferenceLists, photoReferenceOf } from '#core/records/photo-field-list.ts'
-import type { BulkChangeWire } from '#core/wire/bulk.ts'
-import { countWaiting, type BulkChange } from '#data/records/bulk-changes.ts'
+import type { BulkChangeWire, LeftWire } from '#core/wire/bulk.ts'
+import { countWaiting, leftOf, type BulkChange } from '#data/records/bulk-changes.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 
 /** A bulk change with its progress. */
@@ -25,6 +25,10 @@ export function presentBulkChange(archive: Archive, change: BulkChange): BulkCha
     totalLeftByUndo: change.totalLeftByUndo,
   }
 }
+
+/** What a bulk change, or its undo, has left: the first ones. A photo is also named as in the time when only photos were changed in bulk. */
+export const presentLeft = (archive: Archive, bulkChangeID: number, byUndo: boolean): LeftWire[] =>
+  leftOf(archive, bulkChangeID, byUndo).map((left) => ({ ...left, ...(left.kind === 'photo' ? { photoID: left.recordID } : {}) }))
 
 /** A value of a photo's row as calls answer it. */
 export function presentFieldValue(field: string, value: unknown): string | number | number[] | null {

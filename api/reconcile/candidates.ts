@@ -11,6 +11,7 @@ import {
   thingsOf,
   type ReconciledKind,
   type Thing,
+  textOf,
 } from './things.ts'
 
 /** A record that a name may mean, as the standard writes it. */
@@ -89,7 +90,7 @@ const valuesOf = ({ properties: given }: ReconcileQuery, property: string): stri
     .filter(({ pid }) => pid === property)
     .flatMap(({ v }) => [v].flat().map((value) => (typeof value === 'object' ? value.id : String(value))))
 
-const fieldOf = ({ row }: Thing, property: string): string => String((row as Record<string, unknown>)[property] ?? '')
+const fieldOf = ({ row }: Thing, property: string): string => textOf((row as Record<string, unknown>)[property])
 
 /** The records that have a number in a register that the query gives: these are meant, whatever their names. */
 function registeredAs(byID: Map<number, Thing>, query: ReconcileQuery): Set<Thing> {

@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages.ts'
 import { escaped } from '#core/xml.ts'
-import { nameIn, type Thing } from './things.ts'
+import { nameIn, textOf, type Thing } from './things.ts'
 
 /**
  * A small page about a record, which tools show in a frame.
@@ -33,5 +33,5 @@ function factsOf({ row }: Thing): string[] {
           ['Wikidata', row.wikidata],
           ['GeoNames', row.geonames],
         ]
-  return facts.flatMap(([label, value]) => (value ? [`${label} ${String(value)}`.trim()] : []))
+  return facts.flatMap(([label, value]) => (value ? [`${label} ${textOf(value)}`.trim()] : []))
 }

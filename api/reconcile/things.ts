@@ -27,7 +27,7 @@ export type Thing = {
 /** All things of a kind, and a way to those that a name may mean. */
 type Things = { byID: Map<number, Thing>; byWord: Map<string, Set<Thing>>; filter: (typed: string) => Thing[] }
 
-type Known = { upTo: number; things: Partial<Record<ReconciledKind, Things>> }
+type Known = { upTo: number; things: Partial<Record<ReconciledKind, Things | undefined>> }
 
 const knownOfArchive = new WeakMap<Archive, Known>()
 
@@ -37,7 +37,7 @@ export function thingsOf(archive: Archive, kind: ReconciledKind): Things {
   knownOfArchive.set(archive, known)
   const newest = newestChange(archive)
   if (newest !== known.upTo) {
-    for (const each of reconciledKinds) if (changedSince(archive, known.upTo, each).length > 0) delete known.things[each]
+    for (const each of reconciledKinds) if (changedSince(archive, known.upTo, each).length > 0) known.things[each] = undefined
     known.upTo = newest
   }
   return (known.things[kind] ??= readThings(archive, kind))
@@ -59,8 +59,8 @@ function readThings(archive: Archive, kind: ReconciledKind): Things {
 function namesOf(kind: ReconciledKind, row: FlatRow<ReconciledKind>): string[] {
   const fields: Readonly<Record<string, unknown>> = row
   if (kind === 'location') return knownNames(fields, '')
-  const other = String(fields['otherNames'] ?? '').split(/[,;\n]/)
-  const own = languages.map((language) => String(fields[localizedKey('personName', language)]))
+  const other = textOf(fields['otherNames']).split(/[,;\n]/)
+  const own = languages.map((language) => textOf(fields[localizedKey('personName', language)]))
   return [...new Set([...own, ...other].map((name) => name.trim()))].filter((name) => name !== '')
 }
 
@@ -91,3 +91,6 @@ export function thingAt(archive: Archive, identifier: string): Thing | undefined
   const kind = reconciledKinds.find((each) => each === name)
   return kind && thingsOf(archive, kind).byID.get(Number(id))
 }
+
+/** A field as text, empty where it is absent. */
+export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -74,7 +74,9 @@ describe('a change of all photos that match', () => {
     expect([begun.status, begun.body.bulkChange.state]).toEqual([202, 'undoing'])
     const { bulkChange, leftByUndo } = await finished(bulkChangeID)
     expect(bulkChange).toMatchObject({ state: 'undone', restored: ids.length - 1, totalLeftByUndo: 1 })
-    expect(leftByUndo).toEqual([{ kind: 'photo', recordID: ids[3], field: 'albumID', reason: 'admin has changed it since.' }])
+    expect(leftByUndo).toEqual([
+      { kind: 'photo', recordID: ids[3], photoID: ids[3], field: 'albumID', reason: 'admin has changed it since.' },
+    ])
     expect((await preview({ album: 1 }, { periodID: 2 })).body.matching).toBe(ids.length - 1)
   })
 

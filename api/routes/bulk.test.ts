@@ -39,10 +39,10 @@ describe('the undo of a bulk change', () => {
     const { body } = await undo(bulkChangeID)
     expect(body).toMatchObject({ restored: 3, totalLeft: 4 })
     expect(body.left).toEqual([
-      { kind: 'photo', recordID: edited, field: 'albumID', reason: 'admin has changed it since.' },
-      { kind: 'photo', recordID: binned, reason: 'It lies in the bin.' },
-      { kind: 'photo', recordID: purged, reason: 'It was deleted permanently.' },
-      { kind: 'photo', recordID: orphaned, field: 'photographerID', reason: 'Photographer 2 does not exist.' },
+      { kind: 'photo', recordID: edited, photoID: edited, field: 'albumID', reason: 'admin has changed it since.' },
+      { kind: 'photo', recordID: binned, photoID: binned, reason: 'It lies in the bin.' },
+      { kind: 'photo', recordID: purged, photoID: purged, reason: 'It was deleted permanently.' },
+      { kind: 'photo', recordID: orphaned, photoID: orphaned, field: 'photographerID', reason: 'Photographer 2 does not exist.' },
     ])
     expect(await shown(edited)).toMatchObject({ albumID: 2, periodID: 1, photographerID: 0 })
     expect(await shown(same)).toMatchObject({ albumID: 0, periodID: 1 })
@@ -55,7 +55,7 @@ describe('the undo of a bulk change', () => {
     const { bulkChangeID } = (await bulk([moved], { contributorID: 2, periodID: 2 })).body
     const other = photo({ contributorID: 1, inventoryNumber: 'КП 1' })
     const { body } = await undo(bulkChangeID)
-    expect(body).toMatchObject({ restored: 1, left: [{ kind: 'photo', recordID: moved, field: 'contributorID' }] })
+    expect(body).toMatchObject({ restored: 1, left: [{ kind: 'photo', recordID: moved, photoID: moved, field: 'contributorID' }] })
     expect(body.left[0].reason).toContain(`photo ${other}`)
     expect(await shown(moved)).toMatchObject({ contributorID: 2, periodID: 1 })
   })
@@ -84,9 +84,15 @@ describe('the undo of a bulk change', () => {
     expect(undone).toMatchObject({
       restored: 1,
       left: [
-        { kind: 'photo', recordID: purged, reason: 'It was deleted permanently.' },
-        { kind: 'photo', recordID: numbered, field: 'inventoryNumber', reason: expect.stringContaining(`photo ${taken}`) },
-        { kind: 'photo', recordID: again, reason: 'admin has deleted it again since.' },
+        { kind: 'photo', recordID: purged, photoID: purged, reason: 'It was deleted permanently.' },
+        {
+          kind: 'photo',
+          recordID: numbered,
+          photoID: numbered,
+          field: 'inventoryNumber',
+          reason: expect.stringContaining(`photo ${taken}`),
+        },
+        { kind: 'photo', recordID: again, photoID: again, reason: 'admin has deleted it again since.' },
       ],
     })
     expect((await admin('GET /api/photo/list')).body.totalPhotos).toBe(3)

@@ -6,7 +6,6 @@ import { errorWire } from '#core/wire/errors.ts'
 import {
   bulkChangeByID,
   insertBulkChange,
-  leftOf,
   newestBulkChanges,
   queueRecords,
   runningBulkChange,
@@ -26,7 +25,7 @@ import { numberOf, numberPattern } from '#api/http/parameters.ts'
 import { requireRemoved } from '#api/http/save-result.ts'
 import { refuseMissingReferences } from '#api/ingest/record.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { presentBulkChange } from '#api/presenters/bulk-change.ts'
+import { presentBulkChange, presentLeft } from '#api/presenters/bulk-change.ts'
 import { staffQueryOf } from './staff-query.ts'
 
 /** 409: the preview as it is now, or the bulk change that runs. */
@@ -133,7 +132,7 @@ export function bulkRoutes(parts: ApiParts) {
     describe('A bulk change: its progress, and what it has left', bulkProgressWire, { errors: { 404: 'Unknown.' } }),
     (context) => {
       const change = needed(numberOf(context))
-      const leftBy = (undo: boolean) => leftOf(archive, change.bulkChangeID, undo)
+      const leftBy = (undo: boolean) => presentLeft(archive, change.bulkChangeID, undo)
       return context.json({ bulkChange: presented(change), left: leftBy(false), leftByUndo: leftBy(true) })
     },
   )
@@ -154,7 +153,7 @@ export function bulkRoutes(parts: ApiParts) {
       const isMore = await undoBulkChange(archive, id, auditStamp(parts, context)).finally(bulkJobs.wake)
       const change = needed(id)
       const { restored, totalLeftByUndo: totalLeft } = change
-      return context.json({ restored, left: leftOf(archive, id, true), totalLeft, bulkChange: presented(change) }, isMore ? 202 : 200)
+      return context.json({ restored, left: presentLeft(archive, id, true), totalLeft, bulkChange: presented(change) }, isMore ? 202 : 200)
     },
   )
 

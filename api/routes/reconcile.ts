@@ -20,9 +20,11 @@ import { thingAt } from '#api/reconcile/things.ts'
 const maxForm = 256 * 1024
 
 const callbackQuery = { callback: 'The name of a function: the answer is a script that calls it (JSONP).' }
+/** With a callback, the answer is a script. */
+const media = ['text/javascript']
 const errors = { 400: 'Not what the standard says, or too many queries.', 429: 'Too many. Retry-After says how many seconds to wait.' }
 const asked = {
-  queries: `JSON: up to ${reconcileLimits.queries} queries by keys of your own, as the Reconciliation API 0.2 has them.`,
+  queries: `JSON: up to ${reconcileLimits.queries} queries by your own keys, as the Reconciliation API 0.2 has them.`,
   query: 'One query: JSON, or a name.',
 }
 const identifier = { id: 'The identifier of a candidate, such as location-1.' }
@@ -53,6 +55,7 @@ export function reconcileRoutes(parts: ApiParts) {
     '/',
     describe('Places and persons by name (Reconciliation API)', reconcileAnswerWire, {
       query: { ...asked, ...languageQuery, ...callbackQuery },
+      media,
       errors,
       detail,
     }),
@@ -79,6 +82,7 @@ export function reconcileRoutes(parts: ApiParts) {
     '/suggest/entity',
     describe('Places and persons whose names begin like a text', suggestedWire, {
       query: { prefix: 'The beginning of a name.', ...languageQuery, ...callbackQuery },
+      media,
       errors,
     }),
     limited,
@@ -101,7 +105,7 @@ export function reconcileRoutes(parts: ApiParts) {
     '/view',
     describe('The page of a candidate', null, {
       query: { ...identifier, ...languageQuery },
-      status: 200,
+      status: 302,
       errors: { 404: 'There is none.' },
     }),
     (context) => context.redirect(pageOf(context).page, 302),

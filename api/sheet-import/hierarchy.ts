@@ -3,7 +3,7 @@ import { parentsOfPlace } from '#data/records/places.ts'
 import { recordName } from '#data/records/record-name.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import type { Compared } from './compare-row.ts'
+import type { Compared } from './comparison.ts'
 import { unmadeReferences } from './problems.ts'
 
 /** Rows of places that change which places they belong to, and those of new places: only together do they show a circle. */

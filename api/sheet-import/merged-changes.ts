@@ -4,7 +4,7 @@ import type { RecordKind, RowOf } from '#data/records/kinds.ts'
 import { photoColumns } from '#data/records/photos.ts'
 import { concurrentChanges } from '#data/records/saves.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import type { RowFields } from './read-cells.ts'
+import type { RowFields } from './row-fields.ts'
 
 /** A value as a column holds it. */
 type Value = string | number | null

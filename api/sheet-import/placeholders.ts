@@ -2,7 +2,7 @@ import type { SheetKind } from '#core/export/columns.ts'
 import type { PlaceParent } from '#core/places/parents.ts'
 import { numbersOf, photoReferenceLists, photoReferences } from '#core/records/photo-field-list.ts'
 import { isPlaceholder } from './names.ts'
-import type { RowFields } from './read-cells.ts'
+import type { RowFields } from './row-fields.ts'
 
 /** The fields of a row that name records, each with their numbers. */
 export function namedRecordsOf(kind: SheetKind, fields: RowFields): { field: string; ids: number[] }[] {

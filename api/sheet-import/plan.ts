@@ -8,9 +8,9 @@ import type { Archive } from '#data/sqlite/open.ts'
 import type { ComparedPart, ReadSheet } from './compare-file.ts'
 import { compareSheet, type SheetWork } from './compare-process.ts'
 import type { CellChange } from './merged-changes.ts'
-import type { ComparedRow } from './compare-row.ts'
+import type { ComparedRow } from './comparison.ts'
 import { presentCell, type NewNames } from './present-cell.ts'
-import type { RowFields } from './read-cells.ts'
+import type { RowFields } from './row-fields.ts'
 
 /** A record that a file makes, by its placeholder, or changes, with the version that the change is based on. */
 export type PlannedRecord = { kind: SheetKind; id: number; version: number; fields: RowFields }

@@ -8,7 +8,7 @@ import { refuseFaultyReferences } from '#api/ingest/flat.ts'
 import { RecordRefused } from '#api/ingest/record-refused.ts'
 import { missingReferences } from '#api/ingest/record.ts'
 import { namedRecordsOf, withNumbers } from './placeholders.ts'
-import type { CellProblem, RowFields } from './read-cells.ts'
+import type { CellProblem, RowFields } from './row-fields.ts'
 
 /**
  * What the archive would refuse of a record with these fields.

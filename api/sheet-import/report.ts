@@ -1,6 +1,6 @@
 import type { Cell } from '#core/export/cells.ts'
 import { labelOfPhotoField } from '#core/records/photo-field-list.ts'
-import type { ComparedRow } from './compare-row.ts'
+import type { ComparedRow } from './comparison.ts'
 import { isPlaceholder } from './names.ts'
 
 export const reportColumns = ['sheet', 'row', 'kind', 'number', 'result', 'field', 'before', 'after', 'note']

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SheetKind } from '#core/export/columns.ts'
 import { flatEditSchemas, flatFormSchemas, type FlatKind } from '#core/records/flat.ts'
 import { photoFields } from '#core/records/photo.ts'
-import type { CellProblem } from './read-cells.ts'
+import type { CellProblem } from './row-fields.ts'
 
 const rulesOf = (kind: SheetKind): Partial<Record<string, v.GenericSchema>> =>
   kind === 'photo' ? photoFields : flatEditSchemas[kind].entries

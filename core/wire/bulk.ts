@@ -46,11 +46,14 @@ export const leftWire = v.pipe(
   v.strictObject({
     kind: v.picklist(['photo', ...flatKindList]),
     recordID: v.number(),
+    photoID: v.optional(v.pipe(v.number(), v.description('The same number where the record is a photo.'))),
     field: v.optional(v.pipe(v.string(), v.description('Absent where it is about the whole record.'))),
     reason: v.pipe(v.string(), v.description('A sentence for people.')),
   }),
   v.metadata({ ref: 'LeftRecord' }),
 )
+
+export type LeftWire = v.InferOutput<typeof leftWire>
 
 const someLeft = v.pipe(v.array(leftWire), v.description('The first ones; the total is exact.'))
 

@@ -61,7 +61,7 @@ export const photoImportCheckWire = v.pipe(
 
 export type PhotoImportCheckWire = v.InferOutput<typeof photoImportCheckWire>
 
-/** What became of a row. */
+/** The result of a row. */
 export const photoImportRowWire = v.pipe(
   v.strictObject({
     outcome: v.picklist(['imported', 'already there', 'duplicate', 'refused']),

@@ -149,11 +149,13 @@ function recordFeeds({ route, id, page, language }: Address, title: string) {
 }
 
 function footerOf(texts: Texts, { patronUrl, contactEmail }: SiteSettings, language: Language) {
-  const pages = (['selection', 'latest', 'contributors', 'persons', 'subjects', 'contribute', 'openData', 'terms'] as const).map((route) => ({
-    label: texts.footer[route],
-    href: pathOf(address(route, language)),
-    external: false,
-  }))
+  const pages = (['selection', 'latest', 'contributors', 'persons', 'subjects', 'contribute', 'openData', 'terms'] as const).map(
+    (route) => ({
+      label: texts.footer[route],
+      href: pathOf(address(route, language)),
+      external: false,
+    }),
+  )
   if (patronUrl) pages.push({ label: texts.footer.patron, href: patronUrl, external: true })
   if (contactEmail) pages.push({ label: texts.footer.contact, href: `mailto:${contactEmail}`, external: false })
   return pages

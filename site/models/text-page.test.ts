@@ -8,19 +8,22 @@ import { textPage } from './text-page.ts'
 
 const archive = emptyArchive()
 
-test.each(['about', 'terms', 'contribute', 'openData'] as const)('the page %s has a title and linked paragraphs in every language', (route) => {
-  for (const language of languages) {
-    const { head, sections } = textPage(pageContext(archive, route, language))
-    expect(head.title).not.toBe('')
-    const hrefs = sections
-      .flatMap(({ paragraphs, list }) => [...paragraphs, ...list])
-      .flat()
-      .flatMap(({ href }) => href ?? [])
-    const prefix = language === 'ru' ? '/' : `/${language}/`
-    for (const href of hrefs.filter((each) => each.startsWith('/'))) expect(href.startsWith(prefix)).toBe(true)
-    expect(hrefs.length).toBeGreaterThan(0)
-  }
-})
+test.each(['about', 'terms', 'contribute', 'openData'] as const)(
+  'the page %s has a title and linked paragraphs in every language',
+  (route) => {
+    for (const language of languages) {
+      const { head, sections } = textPage(pageContext(archive, route, language))
+      expect(head.title).not.toBe('')
+      const hrefs = sections
+        .flatMap(({ paragraphs, list }) => [...paragraphs, ...list])
+        .flat()
+        .flatMap(({ href }) => href ?? [])
+      const prefix = language === 'ru' ? '/' : `/${language}/`
+      for (const href of hrefs.filter((each) => each.startsWith('/'))) expect(href.startsWith(prefix)).toBe(true)
+      expect(hrefs.length).toBeGreaterThan(0)
+    }
+  },
+)
 
 test.each(['about', 'contribute'] as const)('the page %s gives the archive’s address to read, not only behind a link', (route) => {
   for (const language of languages) {

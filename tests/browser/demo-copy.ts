@@ -6,7 +6,14 @@ import { fillWithDemo } from '#scripts/demo/fill.ts'
 import { versionOfSources } from '#scripts/bundles/sources.ts'
 
 /** What the demo archive's tables, records, pictures and derivatives come from. */
-const makers = ['data/migrations/*.sql', 'data/demo/**/*', 'api/{ingest,media}/**/*.ts', 'core/limits.ts', 'core/iiif/tiles.ts', 'scripts/demo/*.ts']
+const makers = [
+  'data/migrations/*.sql',
+  'data/demo/**/*',
+  'api/{ingest,media}/**/*.ts',
+  'core/limits.ts',
+  'core/iiif/tiles.ts',
+  'scripts/demo/*.ts',
+]
 
 /** Milliseconds after which the copy of a run that was broken off may go. */
 const longestRun = 6 * 3_600_000

@@ -25,7 +25,13 @@ for (const name of ['nginx', 'caddy'] as const) {
     test('every address answers, and every page in Chromium without an error', async ({ page }) => {
       test.setTimeout(240_000)
       // The policy allows the tiles that the pages name.
-      const headers = await publicHeaders({ mapTiles: environment('E2E_TILES'), mapPmtiles: '', oldMaps: [], hstsSubdomains: false, analyticsScript: '' })
+      const headers = await publicHeaders({
+        mapTiles: environment('E2E_TILES'),
+        mapPmtiles: '',
+        oldMaps: [],
+        hstsSubdomains: false,
+        analyticsScript: '',
+      })
       const folders = { publicDir: environment('E2E_PUBLIC'), uploadsDir: `${environment('E2E_FILES')}/uploads` }
       const host = await hostServers[name]({ ...folders, ...headers, archive: nobody })
       try {

@@ -86,13 +86,9 @@ test('a TIFF that is imported stays as it is, and the report names it if it has 
     const csv = join(settings.folder, 'box.csv')
     writeFileSync(csv, ['filename,title,licence', ...Object.keys(files).map((name) => `${name},«Мост» <${name}>,CC0`), ''].join('\n'))
     const env = { ...process.env, DATA_DIR: settings.dataDir, UPLOADS_DIR: settings.uploadsDir, PUBLIC_DIR: settings.publicDir }
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [resolve('scripts/run.js'), 'import', `CSV=${csv}`, `IMAGES=${box}`],
-      {
-        env,
-      },
-    )
+    const { stdout } = await promisify(execFile)(process.execPath, [resolve('scripts/run.js'), 'import', `CSV=${csv}`, `IMAGES=${box}`], {
+      env,
+    })
     expect(stdout).toContain(
       'Imported: 2\nAlready there: 0\nRefused: 0\n  line 3, стр.TIFF: note: The file has 2 pages; only the first one is shown.',
     )
