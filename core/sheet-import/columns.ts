@@ -54,10 +54,12 @@ function kindsOf(names: ReadonlySet<string>): SheetKind[] {
 /** How many of these columns a kind has. */
 const fitOf = (kind: SheetKind, names: ReadonlySet<string>): number => [...names].filter((name) => tables.get(kind)?.read.has(name)).length
 
-/** The kind that most columns fit: where several do, one of those whose numbers the sheet has. */
+/** The kind that most columns fit: one whose numbers the sheet has, or photos. One column alone, as a note, says nothing. */
 function likeliestKind(names: ReadonlySet<string>, numbered: readonly SheetKind[]): SheetKind {
-  const order = [...numbered, ...sheetKinds]
-  return order.reduce((best, kind) => (fitOf(kind, names) > fitOf(best, names) ? kind : best))
+  if (numbered.includes('photo')) return 'photo'
+  const order: readonly SheetKind[] = numbered.length > 0 ? [...numbered, 'photo'] : sheetKinds
+  const best = order.reduce((one, other) => (fitOf(other, names) > fitOf(one, names) ? other : one))
+  return numbered.length > 0 || fitOf(best, names) > 1 ? best : 'photo'
 }
 
 /**
