@@ -64,9 +64,9 @@ describe('while a bulk change runs', () => {
     const { bulkChange, left } = await progress(id)
     expect(bulkChange).toMatchObject({ state: 'done', photos: 5, changed: 2, totalLeft: 3 })
     expect(left).toEqual([
-      { photoID: edited, reason: 'It was changed since the preview by Tălmaci Ștefan.' },
-      { photoID: binned, reason: 'admin has put it into the bin.' },
-      { photoID: itself, field: 'matchId', reason: 'Match: a photo cannot name itself.' },
+      { kind: 'photo', recordID: edited, photoID: edited, reason: 'It was changed since the preview by Tălmaci Ștefan.' },
+      { kind: 'photo', recordID: binned, photoID: binned, reason: 'admin has put it into the bin.' },
+      { kind: 'photo', recordID: itself, photoID: itself, field: 'matchId', reason: 'Match: a photo cannot name itself.' },
     ])
     for (const [photoID, matchId] of [
       [first, itself],
@@ -135,7 +135,7 @@ describe('while a bulk change runs', () => {
     const reason = 'The server failed at it 5 times: broken.'
     const { bulkChange, left } = await finished(id)
     expect(bulkChange).toMatchObject({ state: 'done', changed: 3, totalLeft: 1, waiting: 0 })
-    expect(left).toEqual([{ photoID: ids[1], reason }])
+    expect(left).toEqual([{ kind: 'photo', recordID: ids[1], photoID: ids[1], reason }])
     expect(logged).toHaveLength(5)
     mend()
     const mendUndo = breakUpdates('photos', `new.photo_id = ${ids[2]}`)

@@ -153,7 +153,7 @@ describe('a photo without a title in the page’s language', () => {
       height: 960,
       alt: 'Photograph no.\u00a01',
     })
-    expect(page.tiles).toEqual({ service: '/iiif/images/a1', width: 1440, height: 960 })
+    expect(page.tiles).toEqual({ service: '/iiif/images/a1', width: 3000, height: 2000 })
     expect(page.map).not.toBeNull()
   })
 
