@@ -38,7 +38,7 @@ dev: $(INSTALLED) $(TOOLS) ## Serve from the sources: changes and mistakes are s
 	@$(RUN) dev
 
 import: $(INSTALLED) ## Bring photographs in: make import CSV=photos.csv IMAGES=folder; a bag into an empty archive: FROM=folder
-	@$(RUN) import $(if $(FROM),FROM="$(FROM)") CSV="$(CSV)" IMAGES="$(IMAGES)" $(foreach name,MAPPING CREATE DRY_RUN PROPOSE ENCODING DUPLICATES,$(if $($(name)),$(name)="$($(name))")) $(if $(DOUBTFUL),DOUBTFUL="$(DOUBTFUL)")
+	@$(RUN) import $(if $(FROM),FROM="$(FROM)") CSV="$(CSV)" IMAGES="$(IMAGES)" $(if $(MAPPING),MAPPING="$(MAPPING)") $(if $(CREATE),CREATE="$(CREATE)") $(if $(DRY_RUN),DRY_RUN="$(DRY_RUN)") $(if $(PROPOSE),PROPOSE="$(PROPOSE)") $(if $(ENCODING),ENCODING="$(ENCODING)") $(if $(DUPLICATES),DUPLICATES="$(DUPLICATES)") $(if $(DOUBTFUL),DOUBTFUL="$(DOUBTFUL)")
 
 publish: $(INSTALLED) ## Rebuild every public page
 	@$(RUN) publish

@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { addressOf, isData } from '#core/addresses.ts'
+import { addressOf, isData, isFramed } from '#core/addresses.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
@@ -133,7 +133,9 @@ function pageProblems(path: string, page: ReadPage, siteUrl: string): string[] {
   expect(page.headings === 1, `it has ${page.headings} main headings`)
   expect(new Set(page.ids).size === page.ids.length, `an id is used twice: ${page.ids.find((id, at) => page.ids.indexOf(id) !== at)}`)
   expect(page.inlineCode.length === 0, `inline code that the policy forbids: ${page.inlineCode[0]}`)
-  if (address.route !== 'notFound') expect(page.canonical === siteUrl + path, `its canonical address is ${page.canonical}`)
+  // A page for frames leads search engines to the page of the photo.
+  const canonical = isFramed(address.route) ? path.replace('/embed/', '/') : path
+  if (address.route !== 'notFound') expect(page.canonical === siteUrl + canonical, `its canonical address is ${page.canonical}`)
   if (page.isIndexed) expect(page.alternates.get(address.language) === page.canonical, 'it does not name itself among its languages')
   return problems
 }

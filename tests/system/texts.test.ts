@@ -28,6 +28,8 @@ const published = {} as Record<Language, Set<string>>
 const settings = [temporarySettings(), temporarySettings()] as const
 // The terms say who counts page views: the archive, or an outside script.
 settings[1].site.analyticsScript = 'https://statistics.example/script.js'
+// The page about the data says under which licence they are.
+settings[1].site.dataLicence = 'https://licence.example/'
 
 beforeAll(async () => {
   await buildSite()
