@@ -57,7 +57,7 @@ export async function run(args: string[]): Promise<number> {
 async function prepare(settings: Settings, args: string[]): Promise<Work | 'proposed' | null> {
   try {
     const { csv, images, create, encoding, ...options } = readArguments(args)
-    if (!existsSync(resolve(csv))) throw new ImportRefused(`There is no table ${resolve(csv)}`)
+    if (!existsSync(resolve(csv))) throw new ImportRefused(`There is no table at ${resolve(csv)}`)
     const pictures = await openPictures(resolve(images), settings.uploadLimit)
     const isImage = pictures.has
     if (options.propose) {
