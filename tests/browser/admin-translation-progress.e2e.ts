@@ -121,6 +121,7 @@ test.describe('the progress of translations', () => {
     await page.getByRole('main').getByRole('link', { name: 'Translation progress' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Translation progress' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('translation prog')
     await page.keyboard.press('Enter')
