@@ -129,7 +129,7 @@ test.describe('a file with other names of columns', () => {
     await chooser(page).setInputFiles(path)
     await expect(page.getByText('There is no column photoID')).toBeVisible()
     await page.getByRole('combobox', { name: 'Nr' }).fill('photoID')
-    await page.getByRole('option', { name: 'photoID', exact: true }).click()
+    await page.getByRole('option', { name: 'ID (photoID)', exact: true }).click()
     await page.getByRole('button', { name: 'Read as “Title (Russian)”' }).click()
     await expect(page.getByText('1 photo will change')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Note' })).toHaveValue('')

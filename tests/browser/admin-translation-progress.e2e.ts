@@ -123,6 +123,7 @@ test.describe('the progress of translations', () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
     await page.keyboard.type('translation prog')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/adm/translation-progress')
