@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getPathNoStrict } from 'hono/utils/url'
 import { createApi } from './api.ts'
 import type { ApiEnv, ApiParts } from './env.ts'
 import { answerErrors } from './http/error-handler.ts'
@@ -25,7 +26,7 @@ export type AppParts = ApiParts & { published: PublishedFolder; watches: Watches
  */
 export function createApp(parts: AppParts, meter?: RequestMeter): Hono<ApiEnv> {
   const { archive, settings, publisher, published, log, watches } = parts
-  const app = new Hono<ApiEnv>({ strict: false })
+  const app = new Hono<ApiEnv>({ getPath: presentPath })
   if (meter) app.use(meter.middleware)
   app.use(requestLog(log))
   // Before the headers of pages: a picture has those of pictures.
@@ -42,3 +43,6 @@ export function createApp(parts: AppParts, meter?: RequestMeter): Hono<ApiEnv> {
   answerErrors(app, (problem, requestID) => log.error({ err: problem, requestID }, 'fault'))
   return app
 }
+
+/** The path of a request, without a slash at its end. A call at an address from the time when only sheets of photos came back has its present one. */
+const presentPath = (request: Request): string => getPathNoStrict(request).replace(/^\/api\/photo\/sheet(?=\/|$)/, '/api/sheet')

@@ -47,7 +47,7 @@ type MonthCount = { month: string; texts: number }
 const maxMonths = 24
 
 /**
- * Every month up to the present one, also those without a text: from the first one that has any, at most the last two years.
+ * The months of the chart: from the first month with a text to the present one, at most 24. Months without a text count 0.
  *
  * @param months `YYYY-MM`, in any order
  * @param present `YYYY-MM`

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { open, type FileHandle } from 'node:fs/promises'
 
-/** A part of a ZIP file: its name, how it is packed (0: not at all, 8: deflated), where its bytes begin, and how many they are and will be. */
+/** A part of a ZIP file. `method`: 0 is stored, 8 deflated. `start`: the position of its first byte. `packed`, `unpacked`: its bytes in the file, and after unpacking. */
 export type ZipPart = { name: string; method: number; start: number; packed: number; unpacked: number; isEncrypted: boolean }
 
 /** A file that is no ZIP file, or whose directory cannot be read. */

@@ -2,8 +2,7 @@ import { validPhoto } from '#api/ingest/record.ts'
 import { kindOfCreatable } from '#core/photo-import/mapping.ts'
 import type { FlatKind } from '#core/records/flat-kinds.ts'
 import { dryRun } from '#data/records/changes.ts'
-import { concernsRow, reasonOf, type ImportFinding } from './import-rows.ts'
-import { imageName } from './image.ts'
+import { addOutcome, noOutcomes, type ImportOutcomes } from './outcomes.ts'
 import { openRows, prepareRow, type RowState, type RowWork } from './prepare-row.ts'
 import { missingRecords, relate } from './relations.ts'
 import { Duplicate } from './same-picture.ts'
@@ -13,13 +12,7 @@ import type { TableRow } from './table.ts'
 export type MissingRecord = { kind: FlatKind; name: string; rows: number }
 
 /** What an import would come to. */
-export type ImportCheck = {
-  /** Rows that would become photos, are photos already, and would be refused. */
-  imported: number
-  alreadyThere: number
-  duplicates: number
-  refused: number
-  findings: ImportFinding[]
+export type ImportCheck = ImportOutcomes & {
   /** By kind, the most frequent first. Those of refused rows count, too. */
   missing: MissingRecord[]
 }
@@ -37,32 +30,17 @@ export type RowCheck = RowWork & {
  * not decoded.
  */
 export async function checkRows(work: RowCheck): Promise<ImportCheck> {
-  const check: ImportCheck = { imported: 0, alreadyThere: 0, duplicates: 0, refused: 0, findings: [], missing: [] }
+  const outcomes = noOutcomes()
   const missing = new Map<string, MissingRecord>()
   const state = { ...openRows(work), checksums: new Map<string, number>() }
   let done = 0
   for await (const row of work.rows) {
     if (work.signal?.aborted) break
-    const filename = imageName(row.cells.filename ?? '')
-    const find = (outcome: ImportFinding['outcome'], reason: string) => check.findings.push({ line: row.line, filename, outcome, reason })
-    try {
-      const { isNew, notes } = await checkRow(work, row, state, missing)
-      check[isNew ? 'imported' : 'alreadyThere'] += 1
-      for (const note of [...row.notes, ...notes]) find('note', note)
-    } catch (problem) {
-      if (problem instanceof Duplicate) {
-        check.alreadyThere += 1
-        check.duplicates += 1
-        find('duplicate', problem.message)
-      } else if (concernsRow(problem)) {
-        check.refused += 1
-        find('refused', reasonOf(problem))
-      } else throw problem
-    }
+    await addOutcome(outcomes, row, () => checkRow(work, row, state, missing))
     work.onRow?.((done += 1))
   }
   const order = (one: MissingRecord, other: MissingRecord) => one.kind.localeCompare(other.kind) || other.rows - one.rows
-  return { ...check, missing: [...missing.values()].sort(order) }
+  return { ...outcomes, missing: [...missing.values()].sort(order) }
 }
 
 type CheckState = RowState & { checksums: Map<string, number> }

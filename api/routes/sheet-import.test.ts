@@ -48,6 +48,16 @@ async function finished(bulkChangeID: number) {
   }
 }
 
+test('the calls also answer at the addresses that they had when only sheets of photos came back', async () => {
+  const content = csv(await edited({ [ids[0]!]: { title: 'Прежний адрес' } }), ',')
+  const send = () => ({ as: 'admin' as const, send: form(content) })
+  const [now, formerly] = [await api.call('POST /api/sheet/preview', send()), await api.call('POST /api/photo/sheet/preview', send())]
+  expect([formerly.status, formerly.body.changed]).toEqual([200, 1])
+  expect(formerly.body).toEqual(now.body)
+  expect((await api.call('POST /api/photo/sheet/preview', { send: form(content) })).status).toBe(401)
+  expect((await api.call('POST /api/photo/sheets', send())).status).not.toBe(200)
+})
+
 describe('an export that nobody has edited', () => {
   test('changes nothing: as CSV, as an Excel file, in UTF-16', async () => {
     const { status, body } = await preview(csv(await edited(), ';'))

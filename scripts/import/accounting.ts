@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#api/photo-import/import-rows.ts'
+import type { ImportFinding } from '#api/photo-import/outcomes.ts'
 import type { PictureNames } from '#api/photo-import/picture-names.ts'
 import { RowRefused } from '#api/photo-import/refused.ts'
 import type { Table, UnreadColumn } from '#api/photo-import/table.ts'

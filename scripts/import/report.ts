@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { ImportFinding } from '#api/photo-import/import-rows.ts'
+import type { ImportFinding } from '#api/photo-import/outcomes.ts'
 
 /** A line of the report. `line` is null where it concerns no line of the table; `no row`: a picture that no row names. */
 export type ReportLine = Omit<ImportFinding, 'line' | 'outcome'> & { line: number | null; outcome: ImportFinding['outcome'] | 'no row' }
