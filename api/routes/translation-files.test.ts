@@ -5,6 +5,7 @@ import type { TranslationImportWire } from '#core/wire/translation-file.ts'
 import { historyOf } from '#data/records/history.ts'
 import { outdatedTranslation } from '#data/records/outdated-translations.ts'
 import { neededRow } from '#data/records/rows.ts'
+import { addReview, requestReview } from '#data/records/translation-reviews.ts'
 import { apiForEach } from '#tests/support/api-for-each.ts'
 
 const { api, admin, photo } = apiForEach()
@@ -52,6 +53,22 @@ describe('a list for translators as a PO file', () => {
       ['photo/2/title/1', 'Мельница', [''], undefined],
       ['photo/2/description/1', 'Первая строка\nвторая', ['Unu'], undefined],
       ['photo/1/title/2', 'Новый мост\\', ['Podul\n"vechi"'], 'fuzzy'],
+    ])
+  })
+
+  test('marks what a second person has returned as fuzzy, with the note, and says who asked for a review', async () => {
+    const [returned, waiting, settled] = ['Мост', 'Мельница', 'Пруд'].map((title) => photo({ title, titleRo: 'T', description: '' }))
+    const stamp = { by: 'Ана', at: '2026-01-02T03:04:05.000Z' }
+    const of = (id: number) => ({ kind: 'photo', id, language: 'ro' }) as const
+    for (const id of [returned!, waiting!, settled!]) requestReview(api().archive, of(id), 1, stamp)
+    const event = { author: 'Ана', at: stamp.at, by: 'Ион', baseVersion: 1 }
+    addReview(api().archive, of(returned!), { ...event, state: 'returned', note: 'Care pod?\nA doua linie' })
+    addReview(api().archive, of(settled!), { ...event, state: 'reviewed', note: '' })
+    const texts = Object.values(textsIn(await takeOut())).map((text) => [text?.msgid, text?.comments?.flag, text?.comments?.extracted])
+    expect(texts).toEqual([
+      ['Пруд', undefined, expect.stringMatching(/^http\S+$/)],
+      ['Мельница', undefined, expect.stringMatching(/^http\S+\nАна asked for a review\.$/)],
+      ['Мост', 'fuzzy', expect.stringMatching(/^http\S+\nReturned by Ион: Care pod\?\nA doua linie$/)],
     ])
   })
 

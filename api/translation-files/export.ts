@@ -1,7 +1,9 @@
 import { localizedKey, type TargetLanguage } from '#core/languages.ts'
 import { translatedNames, type TranslatedKind } from '#core/records/translated.ts'
+import { openReviews } from '#data/records/open-reviews.ts'
 import { outdated } from '#data/records/outdated-translations.ts'
 import { rowOf } from '#data/records/rows.ts'
+import { isOpen, lastReview, type TranslationOf } from '#data/records/translation-reviews.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { poHead, poTexts, type SourceText } from './po.ts'
 
@@ -20,22 +22,33 @@ export type TranslationFile = {
 export function* translationFile(archive: Archive, { kind, language, ids, address }: TranslationFile): Generator<Uint8Array> {
   yield poHead(language)
   const behind = outdated(archive, kind, language)
+  const reviewed = new Set(openReviews(archive, kind, language).map(({ id }) => id))
   for (let at = 0; at < ids.length; at += chunk) {
-    const texts = ids
-      .slice(at, at + chunk)
-      .flatMap((id) => textsOf(archive, { kind, id, language, isOutdated: behind.has(id), note: address(id) }))
+    const texts = ids.slice(at, at + chunk).flatMap((id) => {
+      const review = reviewed.has(id) ? reviewNote(archive, { kind, id, language }) : null
+      const note = review ? `${address(id)}\n${review.note}` : address(id)
+      return textsOf(archive, { kind, id, language, needsWork: behind.has(id) || (review?.isReturned ?? false), note })
+    })
     if (texts.length > 0) yield poTexts(texts)
   }
 }
 
-type Wanted = { kind: TranslatedKind; id: number; language: TargetLanguage; isOutdated: boolean; note: string }
+/** What the open review of a translation means for whoever translates; null where it was answered in the meantime. */
+function reviewNote(archive: Archive, translation: TranslationOf): { isReturned: boolean; note: string } | null {
+  const review = lastReview(archive, translation)
+  if (!isOpen(review)) return null
+  const isReturned = review.state === 'returned'
+  return { isReturned, note: isReturned ? `Returned by ${review.by}: ${review.note}` : `${review.author} asked for a review.` }
+}
 
-function textsOf(archive: Archive, { kind, id, language, isOutdated, note }: Wanted): SourceText[] {
+type Wanted = TranslationOf & { needsWork: boolean; note: string }
+
+function textsOf(archive: Archive, { kind, id, language, needsWork, note }: Wanted): SourceText[] {
   const row = rowOf(archive, kind, id)
   if (!row || row.deletedAt) return []
   const texts = row as unknown as Record<string, string>
   return translatedNames[kind].flatMap((field) => {
     const [source, text] = [texts[field] ?? '', texts[localizedKey(field, language)] ?? '']
-    return source === '' ? [] : [{ kind, id, field, version: row.version, source, text, isOutdated: isOutdated && text !== '', note }]
+    return source === '' ? [] : [{ kind, id, field, version: row.version, source, text, needsWork: needsWork && text !== '', note }]
   })
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#api/http/errors.ts'
 export type TextPlace = { kind: string; id: number; field: string; version: number }
 
 /** A text to be translated, as a file holds it. */
-export type SourceText = TextPlace & { source: string; text: string; isOutdated: boolean; note: string }
+export type SourceText = TextPlace & { source: string; text: string; needsWork: boolean; note: string }
 
 /** A text of a file that came back. `context`: as it is in the file. */
 export type FileText = { context: string; place: TextPlace | null; source: string; text: string; isUnfinished: boolean }
@@ -31,10 +31,10 @@ export function poHead(language: TargetLanguage): Uint8Array {
   return po.compile({ charset: 'utf-8', headers, translations: {} })
 }
 
-/** Texts as a further part of a file. A translation that is behind its source is marked as fuzzy. */
+/** Texts as a further part of a file. A translation that needs work is marked as fuzzy. */
 export function poTexts(texts: readonly SourceText[]): Uint8Array {
   const entries = texts.map((text) => {
-    const comments = { extracted: text.note, ...(text.isOutdated ? { flag: 'fuzzy' } : {}) }
+    const comments = { extracted: text.note, ...(text.needsWork ? { flag: 'fuzzy' } : {}) }
     const entry: GetTextTranslation = { msgctxt: contextOf(text), msgid: text.source, msgstr: [text.text], comments }
     return [contextOf(text), { [text.source]: entry }] as const
   })
