@@ -27,6 +27,17 @@ export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | nul
   let port: Promise<number> = Promise.reject(new Error('The API has not started.'))
   port.catch(() => undefined)
   let restarting: Promise<void> = Promise.resolve()
+  // Waits for the restart that is at work. It takes the code as it is then, so that further changes need no other.
+  let next: Promise<void> | null = null
+  let isStopping = false
+
+  function restart(): Promise<void> {
+    next ??= restarting.then(() => {
+      next = null
+      return isStopping ? undefined : takeOver()
+    })
+    return (restarting = next)
+  }
 
   async function takeOver() {
     const loading = load()
@@ -63,8 +74,9 @@ export function openApi(env: NodeJS.ProcessEnv, onProblem: (reason: string | nul
 
   return {
     port: () => port,
-    restart: () => (restarting = restarting.then(takeOver)),
+    restart,
     async stop() {
+      isStopping = true
       await restarting
       await end(current)
     },

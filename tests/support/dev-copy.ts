@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from './ports.ts'
 
@@ -22,6 +22,13 @@ export type DevCopy = {
   remove: () => Promise<void>
 }
 
+/** Links to the project's packages, in a folder that is the copy's own: what is prepared for the browser is written there. */
+function linkPackages(copy: string) {
+  const [from, to] = [join(project, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(to)
+  for (const name of readdirSync(from)) if (name !== '.vite') symlinkSync(join(from, name), join(to, name))
+}
+
 /**
  * Copies the project, starts `make dev` there with an empty archive and waits until it is open. The site and the back office have to
  * be built.
@@ -34,9 +41,7 @@ export async function startDevCopy(): Promise<DevCopy> {
   for (const name of [...folders, ...files]) {
     cpSync(join(project, name), join(copy, name), { recursive: true, filter: (file) => !notOfSources.test(file) })
   }
-  // Links to the same files: a copy would take half a gigabyte.
-  execFileSync('cp', ['-al', join(project, 'node_modules'), join(copy, 'node_modules')])
-  rmSync(join(copy, 'node_modules/.vite'), { recursive: true, force: true })
+  linkPackages(copy)
   const port = await freePort()
   const own = { DATA_DIR: join(copy, 'd'), UPLOADS_DIR: join(copy, 'u'), PUBLIC_DIR: join(copy, 'p'), DEMO: '0' }
   const env = { ...process.env, ...own, PORT: String(port), HOST: 'localhost', LOG_LEVEL: 'error', NODE_ENV: '', VITEST: '' }
