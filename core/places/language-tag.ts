@@ -35,10 +35,15 @@ function canonicalTag(text: string): string | null {
   }
 }
 
-const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
+// Made at the first use: it takes 60 ms, which every process that starts would pay.
+let inEnglish: Intl.DisplayNames | undefined
 
 /** The English name of a language; the tag itself where it has none. */
-export const nameOfTag = (tag: string): string => (tag === unknownLanguage ? 'an unknown language' : (inEnglish.of(tag) ?? tag))
+export function nameOfTag(tag: string): string {
+  if (tag === unknownLanguage) return 'an unknown language'
+  inEnglish ??= new Intl.DisplayNames('en', { type: 'language' })
+  return inEnglish.of(tag) ?? tag
+}
 
 const letters = new Map<string, RegExp>()
 
