@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import type * as promises from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { writeFiles } from '#tests/support/server.ts'
 
 const failing = vi.hoisted(() => ({ path: '' }))
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
+  const real = await original<typeof promises>()
   const rm: typeof real.rm = (path, options) => (path === failing.path ? Promise.reject(new Error('stopped')) : real.rm(path, options))
   return { ...real, rm }
 })
