@@ -1,4 +1,5 @@
 import { addressPatterns as patterns, type AddressedKind } from './address-patterns.ts'
+import { baseNamePattern } from './base-name.ts'
 import { isLanguage, languages, sourceLanguage, type Language } from './languages.ts'
 
 export type Route = keyof typeof patterns
@@ -87,8 +88,6 @@ export function inOtherLanguage(target: Address, language: Language): Address {
 }
 
 const number = '[1-9]\\d{0,14}'
-/** The name of a photo's files without their ending. */
-const fileName = '[0-9A-Za-z][0-9A-Za-z_-]{0,99}'
 
 /** The regular expression of a route's path without language and page; home's is empty. */
 function expressionOf(route: Route, id: string, filter: string): string {
@@ -97,7 +96,7 @@ function expressionOf(route: Route, id: string, filter: string): string {
 }
 
 const matchers = routes.map((route) => {
-  const source = expressionOf(route, `(?<id>${number})`, `(?<filter>${number})`).replace('{name}', `(?<name>${fileName})`)
+  const source = expressionOf(route, `(?<id>${number})`, `(?<filter>${number})`).replace('{name}', `(?<name>${baseNamePattern})`)
   const page = isPaged(route) ? `(?:/page/(?<page>${number}))?` : ''
   return { route, expression: new RegExp(`^${source}${page}$`) }
 })

@@ -87,6 +87,10 @@ export const derivatives = {
  */
 export const pictureSets = { withAvif: 2, withShapes: 3, withServedTiles: 4, current: 4 } as const
 
+/** Whether two sets of derivatives have all files but the tiles in common, as those from the third to the fourth do. */
+export const differInTilesOnly = (one: number, other: number): boolean =>
+  Math.min(one, other) >= pictureSets.withShapes && Math.max(one, other) <= pictureSets.withServedTiles
+
 /**
  * The frame in which other sites show a photo, in CSS pixels: what it is at most, what its lines of text need in width and, under the
  * picture, in height. Sites may cache what oEmbed tells of it for `cache` seconds.
@@ -165,6 +169,9 @@ export const bulkReport = { examples: 20, left: 300, changes: 50 } as const
 
 /** Days that deleted records stay restorable. */
 export const binDays = 30
+
+/** Days that the former tiles of a picture are kept beside those that replace them: open pages and caches still name them. */
+export const formerTilesDays = 7
 
 /** Days that security events are kept. */
 export const securityEventDays = 180

@@ -29,9 +29,9 @@ export default function Dashboard() {
       <Fetched query={query}>
         {(counts) => {
           const translation = (list: (typeof translationLists)[number]): Tile => {
-            const lacking = leftToTranslate(counts, list)
-            const percent = coverage(counts[list.records], lacking)
-            return { to: list.to, name: list.title, count: lacking, note: dashboard.covered(percent), percent }
+            const left = leftToTranslate(counts, list)
+            const percent = coverage(counts[list.records], left)
+            return { to: list.to, name: list.title, count: left, note: dashboard.covered(percent), percent }
           }
           const sections: Section[] = [
             { name: texts.reviews.forYou, tiles: waitingReviews(counts) },

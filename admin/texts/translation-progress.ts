@@ -26,7 +26,7 @@ export const translationProgress = {
     album: (id: number) => `Album ${id}`,
     noAlbum: '(no album)',
     language: 'Language',
-    hideComplete: 'Hide what is complete',
+    hideComplete: 'Hide complete albums',
     noPhotos: 'There are no photos yet.',
     allComplete: 'Everything is translated.',
   },

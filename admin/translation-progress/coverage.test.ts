@@ -8,6 +8,6 @@ test.each([
   [3, 1, 66],
   [3, 3, 0],
   [1, 5, 0],
-])('of %i records %i lack their translation: %i percent are covered', (total, lacking, percent) => {
-  expect(coverage(total, lacking)).toBe(percent)
+])('of %i records %i are left to translate: %i percent are covered', (total, left, percent) => {
+  expect(coverage(total, left)).toBe(percent)
 })

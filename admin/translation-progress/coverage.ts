@@ -1,5 +1,5 @@
-/** Whole percent of records that are translated; 100 only when none is lacking. */
-export function coverage(total: number, lacking: number): number {
-  if (lacking <= 0 || total <= 0) return 100
-  return Math.max(0, Math.min(99, Math.floor(((total - lacking) / total) * 100)))
+/** Whole percent of records that are translated; 100 only when none is left, incomplete or out of date. */
+export function coverage(total: number, left: number): number {
+  if (left <= 0 || total <= 0) return 100
+  return Math.max(0, Math.min(99, Math.floor(((total - left) / total) * 100)))
 }

@@ -31,7 +31,7 @@ const comparisons: Partial<Record<string, (a: AlbumProgress, b: AlbumProgress) =
   complete: (a, b) => share(a) - share(b) || open(b) - open(a),
 }
 
-/** The albums whose names hold the query, in the wished order; equal ones by their names. An unknown order is by `complete`. */
+/** The albums whose names hold the query, in the wished order; equal ones by their names. An unknown order is that of the names. */
 export function albumsShown(albums: readonly AlbumProgress[], { query, by, order, hidesComplete }: AlbumView): AlbumProgress[] {
   const wanted = fold(query)
   const compare = comparisons[by] ?? byName

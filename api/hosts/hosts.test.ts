@@ -55,8 +55,8 @@ const published: Record<string, string | Buffer> = {
 const pictures = {
   'thumbs/a.jpg': 'thumb',
   'originals/a.jpg': 'original',
-  'tiles/a.dzi': '<Image/>',
-  'tiles/a_files/8/0_0.jpg': 'tile',
+  'tiles/a.jpg.dzi': '<Image/>',
+  'tiles/a.jpg_files/8/0_0.jpg': 'tile',
   'tiles/b/512,512,512,448_512,448.jpg': 'a tile',
   'preview/a.avif': 'avif',
   'preview/b.jpg': 'preview b',
@@ -117,7 +117,7 @@ const statuses: [path: string, status: number, found: string][] = [
   ['/pagefind/wasm.unknown.pagefind', 200, 'wasm'],
   ['/assets/site.abc123.css', 200, 'color:red'],
   ['/uploads/thumbs/a.jpg', 200, 'thumb'],
-  ['/uploads/tiles/a_files/8/0_0.jpg', 200, 'tile'],
+  ['/uploads/tiles/a.jpg_files/8/0_0.jpg', 200, 'tile'],
   ['/uploads/maps/region.pmtiles', 200, 'PMTiles'],
   ['/uploads/maps/plan/annotation.json', 200, '{"items":[]}'],
   ['/uploads/originals/a.jpg?photo=99&lang=ro', 302, '/uploads/originals/a.jpg'],
@@ -265,7 +265,7 @@ describe.each(names.filter(isInstalled))('%s says the same', (name) => {
   test.each([
     '/uploads/thumbs/a.jpg',
     '/uploads/originals/a.jpg',
-    '/uploads/tiles/a.dzi',
+    '/uploads/tiles/a.jpg.dzi',
     '/iiif/images/b/512,512,512,448/512,448/0/default.jpg',
     '/uploads/preview/a.avif',
     '/uploads/maps/region.pmtiles',

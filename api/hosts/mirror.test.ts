@@ -24,9 +24,10 @@ const published = {
 const pictures = {
   'originals/a.jpg': 'original',
   'thumbs/a.jpg': 'thumb',
-  'tiles/a_files/0/0_0.jpg': 'tile',
+  'tiles/a.jpg_files/0/0_0.jpg': 'tile',
   'maps/region.pmtiles': 'PMTiles',
   'tmp/b.jpg': 'not whole',
+  'notes.txt': 'of the operator',
   'thumbs/.hidden': 'x',
 }
 
@@ -107,7 +108,7 @@ describe('a mirror for a static host', () => {
       'uploads/maps/region.pmtiles',
       'uploads/originals/a.jpg',
       'uploads/thumbs/a.jpg',
-      'uploads/tiles/a_files/0/0_0.jpg',
+      'uploads/tiles/a.jpg_files/0/0_0.jpg',
     ])
     expect(readFileSync(join(to, 'ro/404.html'), 'utf8')).toBe(page('404 ro'))
     expect(readFileSync(join(to, 'uploads/thumbs/a.jpg'), 'utf8')).toBe('thumb')

@@ -99,9 +99,7 @@ async function madeFiles({ publicDir, site }: Settings, host: StaticHost): Promi
 
 /** The pictures of the mirror: of each file there, the file of the uploads that it is. */
 function pictureFiles({ publicDir, uploadsDir }: Settings): Map<string, string> {
-  const uploaded = filesUnder(uploadsDir).filter(
-    (file) => !isHidden(file) && !isServedTile(file) && pictureFolders.has(dirname(file).replace(/\/.*/, '')),
-  )
+  const uploaded = filesUnder(uploadsDir, isCopied).filter((file) => !isHidden(file) && file.includes('/'))
   return new Map([...uploaded.map((file) => [`uploads/${file}`, file] as const), ...servedImages(publicDir)])
 }
 
@@ -117,8 +115,8 @@ function wantedFiles(settings: Settings, made: Map<string, Buffer>, pictures: Ma
   ])
 }
 
-/** Tiles are in the mirror under the addresses of the image service alone, by which all viewers ask for them. */
-const isServedTile = (file: string) => /^tiles\/[^/.]+\/[^/]+$/.test(file)
+/** Whether a mirror has a folder of the uploads. Tiles are there under the addresses of the image service alone, by which all viewers ask for them. */
+const isCopied = (folder: string) => pictureFolders.has(folder.replace(/\/.*/, '')) && !/^tiles\/[^/.]+$/.test(folder)
 
 const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
 

@@ -41,6 +41,9 @@ export function photoFileName(sha256: string, copy = 1): string {
   return `${sha256.slice(0, 20)}${copy === 1 ? '' : `-${copy}`}.jpg`
 }
 
+/** The names that `photoFileName` gives, without `.jpg`, as a regular expression with one group. */
+export const photoBaseName = String.raw`([0-9a-f]{20}(?:-(?!800[.])[1-9]\d{0,2})?)`
+
 /**
  * Every file that a photo may have, as paths relative to the uploads root with `/` between the parts. Which of them a
  * photo has, `keysOf` says.

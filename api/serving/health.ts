@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import type { ApiParts } from '#api/env.ts'
-import { freeBytes } from '#api/maintenance/health/machine.ts'
+import { hasSpace } from '#api/maintenance/health/machine.ts'
 import { canRead } from '#data/sqlite/integrity.ts'
 import type { PublishedFolder } from './published.ts'
 
@@ -48,10 +48,4 @@ export async function checkReadiness({ archive, published, settings, publisher, 
     originals: watches.missingOriginals().length === 0,
     backups: watches.backupProblem() === null,
   }
-}
-
-/** Where the system does not tell, there is no reason to complain. */
-async function hasSpace(folders: string[], min: number): Promise<boolean> {
-  const free = await Promise.all(folders.map(freeBytes))
-  return free.every((bytes) => bytes === null || bytes >= min)
 }

@@ -42,6 +42,8 @@ test.each([
   ['a1/full/400,267', 'thumb a1'],
   ['a1/2560,1536,440,464/440,464', 'preview tile a1'],
   ['a1/full/375,250', 'preview smallest a1'],
+  ['a1/2560%2C1536%2C440%2C464/440%2c464', 'preview tile a1'],
+  ['a1/full/400%2C267', 'thumb a1'],
   ['a1/0,0,3000,2000/375,250', 'preview smallest a1'],
 ])('a viewer on another site gets the picture that it asks for by %s', async (request, content) => {
   const answer = await get(image(request))
@@ -65,6 +67,8 @@ test.each([
   ['a tile of a photo in the bin', image('b2/2560,1536,440,464/440,464')],
   ['a tile of a photo with older derivatives', image('c3/full/375,250')],
   ['a photo in the bin', image('b2/full/max')],
+  ['a tile whose address is encoded wrongly', image('a1/full/%E0%A4')],
+  ['a region that leads out of its folder', image('a1/..%2F..%2Fpreview%2Fa1/full')],
   ['no photo', image('d4/full/max')],
   ['a name that leads out of its folder', image('%2e%2e/full/max')],
 ])('%s is not there', async (_, path) => {

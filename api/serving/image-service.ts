@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { baseNamePattern } from '#core/base-name.ts'
 import { hasServedTiles, tilePath, wholePictureFile, wholeRegion, wholeSizes } from '#core/iiif/image-service.ts'
 import { servedPicture } from '#data/records/pictures.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { servedName } from './served-tile.ts'
 import { pictureHeaders, refuse, sendPicture } from './uploads.ts'
 
 /** What is asked of the IIIF image service of a picture: a region in a size, or with neither the picture as such. */
-const asked = new RegExp(String.raw`^/iiif/images/(?<name>${servedName})(?:/(?<region>[^/?]+)/(?<size>[^/?]+)/0/default\.jpg)?(?:\?|$)`)
+const asked = new RegExp(
+  String.raw`^/iiif/images/(?<name>${baseNamePattern})(?:/(?<region>[^/?]+)/(?<size>[^/?]+)/0/default\.jpg)?(?:\?|$)`,
+)
 
 /** Whether a request is for a picture of the IIIF image service; its `info.json` is a published file. */
 export const isServiceImage = (request: IncomingMessage) => asked.test(request.url ?? '')
@@ -17,9 +19,18 @@ export function answerServiceImage(request: IncomingMessage, response: ServerRes
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead) return refuse(response, 405)
   if (!region || !size) return redirect(response, `/iiif/images/${name}/info.json`)
-  const path = pathOf(archive, name, region, size)
+  const path = pathOf(archive, name, decoded(region), decoded(size))
   if (!path) return refuse(response, 404)
   sendPicture(request, response, uploadsDir, `/${path}`)
+}
+
+/** Programs may encode the commas; empty where the encoding makes no sense. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
 }
 
 const pixels = /^\d+(?:,\d+)+$/

@@ -4,9 +4,11 @@ import type { Archive } from '../sqlite/open.ts'
 /** The pages of the stream of changes hold consecutive entries of the history, so that a save adds to the last one alone. */
 const entriesPerBlock = 512
 
+const wasPublic = "(before IS NOT NULL AND before ->> '$.deletedAt' IS NULL)"
+const isPublic = "(after IS NOT NULL AND after ->> '$.deletedAt' IS NULL)"
+
 /** Entries that visitors could notice: before or after them, the photo was public. Read in the order of the numbers, not by the index of kinds. */
-const noticed = `+kind = 'photo' AND ((before IS NOT NULL AND before ->> '$.deletedAt' IS NULL)
-  OR (after IS NOT NULL AND after ->> '$.deletedAt' IS NULL))`
+const noticed = `+kind = 'photo' AND (${wasPublic} OR ${isPublic})`
 
 const blockOf = (historyID: number) => Math.floor(historyID / entriesPerBlock) + 1
 const startOf = (block: number) => (block - 1) * entriesPerBlock
@@ -38,8 +40,7 @@ export function* changeBlocks(archive: Archive): Generator<number> {
 export type PhotoChange = { photoID: number; at: string; wasPublic: 0 | 1; isPublic: 0 | 1 }
 
 const entries = preparedRows<[number, number], PhotoChange>(
-  `SELECT record_id AS photoID, at, before IS NOT NULL AND before ->> '$.deletedAt' IS NULL AS wasPublic,
-     after IS NOT NULL AND after ->> '$.deletedAt' IS NULL AS isPublic
+  `SELECT record_id AS photoID, at, ${wasPublic} AS wasPublic, ${isPublic} AS isPublic
    FROM history WHERE history_id >= ? AND history_id < ? AND ${noticed} ORDER BY history_id`,
 )
 
@@ -53,9 +54,11 @@ const entriesOfPhoto = preparedValues<[number, number], number>(
 /** What the stream of changes tells of a photo since one of its versions. */
 export type ChangeInvalidation = { what: 'changes'; id: number; version: number }
 
-/** The blocks that tell of a photo since one of its versions, each with the one before, which leads to it. */
+/** The blocks that tell of a photo since one of its versions; of a block that begins with such a change also the one before, which leads to it now. */
 export function changeBlocksOf(archive: Archive, { id, version }: ChangeInvalidation): Set<number> {
-  const own = new Set(entriesOfPhoto(archive).all(id, version).map(blockOf))
-  const before = Array.from(own, (block) => changeBlockBefore(archive, block)).filter((block) => block !== null)
-  return own.union(new Set(before))
+  const entries = new Set(entriesOfPhoto(archive).all(id, version))
+  const blocks = new Set(Array.from(entries, blockOf))
+  const begun = [...blocks].filter((block) => entries.has(nextEntry(archive).get(startOf(block)) ?? 0))
+  const before = begun.map((block) => changeBlockBefore(archive, block)).filter((block) => block !== null)
+  return blocks.union(new Set(before))
 }

@@ -2,7 +2,7 @@ import { recordKindOf } from '#core/addresses.ts'
 import { decadeOf } from '#core/dates/year-lists.ts'
 import { isFilterable } from '#core/filtered-lists.ts'
 import { keysOfPhotoField, photoDateKeys, photoFieldList, staffPhotoFields } from '#core/records/photo-field-list.ts'
-import { pictureSets } from '#core/limits.ts'
+import { differInTilesOnly } from '#core/limits.ts'
 import { isTimeList, listingKey, listingsOf, type Listing, type PhotoRelations } from '../lists/listings.ts'
 import type { Photo } from '../records/photos.ts'
 import { changedFields } from './changed-photo-fields.ts'
@@ -32,9 +32,7 @@ const fieldsOnFeedsOnly = new Set<string>([
 /** What a change of a photo invalidates; the photo is null before it exists and once it is gone. */
 export function photoInvalidations(photoID: number, before: Photo | null, after: Photo | null): Invalidation[] {
   const changed = changedFields(before, after)
-  // From the third set of derivatives on, sets differ in the tiles alone.
-  const hasOtherTiles =
-    changed.join() === 'pictureSet' && Math.min(before?.pictureSet ?? 0, after?.pictureSet ?? 0) >= pictureSets.withShapes
+  const hasOtherTiles = changed.join() === 'pictureSet' && differInTilesOnly(before?.pictureSet ?? 0, after?.pictureSet ?? 0)
   if (hasOtherTiles) return [pages('photo', photoID), ...imagesOf(before, after)]
   // The feeds show every text of the newest photos, and when they were changed.
   const feeds: Invalidation[] = photoInFeeds(photoID, before, after)

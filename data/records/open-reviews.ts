@@ -26,12 +26,17 @@ export function openReviewsQuery(kind: TranslatedKind, language: TargetLanguage,
   }
 }
 
+/** Prepared once for each kind, language and condition. */
+const counts = new Map<string, ReturnType<typeof preparedNumber<string[]>>>()
+
 /** How many records outside of the bin have such a review. `reader`: as for `openReviewsQuery`. */
 export function countOpenReviews(archive: Archive, kind: TranslatedKind, language: TargetLanguage, filter: ReviewFilter, reader: string) {
   const { sql, values } = openReviewsQuery(kind, language, filter, reader)
   // The few records with an open review are looked up by their numbers.
   const count = `SELECT count(*) FROM ${kind}s NOT INDEXED WHERE deleted_at IS NULL AND ${kind}_id IN (${sql})`
-  return preparedNumber<string[]>(count)(archive, ...values)
+  const read = counts.get(count) ?? preparedNumber<string[]>(count)
+  counts.set(count, read)
+  return read(archive, ...values)
 }
 
 /** A record whose translation waits or was returned. */

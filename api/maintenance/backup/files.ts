@@ -171,9 +171,9 @@ async function carryDerivative(
   if (brought) has({ ...file, isNew: false, needsFlush: brought === 'copied' })
 }
 
-/** The names, without `.jpg`, of the pictures that a file in a backup may be made from: `uploads/thumbs/<name>-800.webp`. */
+/** The names, without `.jpg`, of the pictures that a file in a backup may be made from: `uploads/thumbs/<name>-800.webp`, `uploads/tiles/<name>/…`. */
 function ownersOf(path: string): string[] {
-  const name = /^uploads\/(?:preview|thumbs|tiles)\/([^./]+)\./.exec(path)?.[1]
+  const name = /^uploads\/(?:preview|thumbs|tiles)\/([^./]+)[./]/.exec(path)?.[1]
   // Copies of a picture are counted up to 799; sizes in pixels begin at 800, other sizes have names.
   return name ? [name, name.replace(/-(?:[89]\d\d|\d{4,}|[a-z]+)$/, '')] : []
 }

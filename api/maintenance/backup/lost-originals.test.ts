@@ -52,6 +52,7 @@ describe('a backup that is brought up to date', () => {
       `thumbs/${name}-800.webp`,
       `tiles/${name}.jpg_files/9/0_0.jpeg`,
       `tiles/${name}.jpg.dzi`,
+      `tiles/${name}/0,0,512,512_512,512.jpg`,
     ]
     writeFiles(settings.uploadsDir, Object.fromEntries(made.map((file) => [file, file])))
     await backUp(settings, to)

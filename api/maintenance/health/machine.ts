@@ -14,6 +14,12 @@ export async function freeBytes(folder: string): Promise<number | null> {
   }
 }
 
+/** Whether so many bytes are free where each folder lies. Where the system does not tell, there is no reason to complain. */
+export async function hasSpace(folders: string[], min: number): Promise<boolean> {
+  const free = await Promise.all(folders.map(freeBytes))
+  return free.every((bytes) => bytes === null || bytes >= min)
+}
+
 /** The folder, or the nearest one above it that exists. */
 export function nearestFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { checksumOf } from '#api/files/checksum.ts'
@@ -24,7 +24,8 @@ const now = () => new Date()
 const at = (file: string) => join(scratch.uploadsDir, file)
 const photo = (id: number) => rowOf(scratch.archive, 'photo', id)!
 const filesOfPhoto = (id: number) => filesOf(photo(id).photoFileName, photo(id).originalFormat)
-const renew = () => renewPictures({ ...scratch, now })
+const parts = () => ({ ...scratch, now, minFreeSpace: 0 })
+const renew = () => renewPictures(parts())
 const due = () => scratch.archive.sqlite.prepare("SELECT record_id FROM publish_work WHERE kind = 'photo'").pluck().all()
 
 const draw = (colour: string) => drawPicture(join(scratch.folder, `${colour.slice(1)}.png`), colour, { width: 700, height: 500 })
@@ -44,18 +45,18 @@ test('a photo of an older set gets its tiles and keeps all other files as they a
   const id = await addOld('#112233')
   const { tiles, preview } = filesOfPhoto(id)
   writeFileSync(at(preview), 'as it was')
-  expect(await renew()).toEqual({ renewed: 1, failed: 0 })
+  expect(await renew()).toMatchObject({ renewed: 1, failed: 0 })
   expect(readdirSync(at(tiles)).sort()).toEqual(tilesOf(photo(id)).map(tileFile).sort())
   expect(readFileSync(at(preview), 'utf8')).toBe('as it was')
   expect(photo(id)).toMatchObject({ pictureSet: pictureSets.current, version: 1 })
   expect(due()).toEqual([id])
-  expect(await renew()).toEqual({ renewed: 0, failed: 0 })
+  expect(await renew()).toMatchObject({ renewed: 0, failed: 0 })
 })
 
 test('a photo of the first set gets everything that it lacks', async () => {
   const id = await addOld('#223344', 1)
   rmSync(at(filesOfPhoto(id).socialCard))
-  expect(await renew()).toEqual({ renewed: 1, failed: 0 })
+  expect(await renew()).toMatchObject({ renewed: 1, failed: 0 })
   expect(existsSync(at(filesOfPhoto(id).socialCard))).toBe(true)
   expect((await verifyPictures({ ...scratch, now })).findings).toEqual([])
 })
@@ -64,17 +65,57 @@ test('a picture that cannot be read is left as it is, and one without its origin
   const [broken, lost, fine] = [await addOld('#334455'), await addOld('#445566'), await addOld('#556677')]
   writeFileSync(at(filesOfPhoto(broken).original), 'no picture')
   rmSync(at(filesOfPhoto(lost).original))
-  expect(await renew()).toEqual({ renewed: 1, failed: 1 })
+  expect(await renew()).toMatchObject({ renewed: 1, failed: 1 })
   expect([broken, lost, fine].map((id) => photo(id).pictureSet)).toEqual([3, 3, pictureSets.current])
 })
 
-test('pictures of people come first, and a stop ends the work before the next photo', async () => {
+test('uploads come first, and a stop ends the work before the next photo', async () => {
   await addOld('#667788')
   const stopped = new AbortController()
   const busy = { ...scratch.media, state: () => ({ ...scratch.media.state(), waiting: 1 }) }
-  const work = renewPictures({ ...scratch, media: busy, now }, stopped.signal)
+  const work = renewPictures({ ...parts(), media: busy }, stopped.signal)
   stopped.abort()
-  expect(await work).toEqual({ renewed: 0, failed: 0 })
+  expect(await work).toMatchObject({ renewed: 0, failed: 0 })
+})
+
+test('nothing is made where less than twice the wished space is free', async () => {
+  const id = await addOld('#6677aa')
+  const { bavail, bsize } = statfsSync(scratch.uploadsDir)
+  const minFreeSpace = bavail * bsize * 0.75
+  expect(await renewPictures({ ...parts(), minFreeSpace })).toEqual({ renewed: 0, failed: 0, lacksSpace: true })
+  expect(photo(id).pictureSet).toBe(3)
+})
+
+test('a picture that could not be made is passed over from then on', async () => {
+  const id = await addOld('#6688aa')
+  writeFileSync(at(filesOfPhoto(id).original), 'no picture')
+  const refused = new Set<string>()
+  const again = () => renewPictures(parts(), undefined, refused)
+  expect(await again()).toMatchObject({ renewed: 0, failed: 1 })
+  expect(await again()).toMatchObject({ renewed: 0, failed: 0 })
+})
+
+test('tiles that are there already, as after the restore of an older database, are recorded and not made again', async () => {
+  const id = await addOld('#7788aa')
+  await renew()
+  scratch.archive.sqlite.prepare('UPDATE photos SET picture_set = 3 WHERE photo_id = ?').run(id)
+  const cannotMake = { ...scratch.media, remakeTiles: () => Promise.reject(new Error('It makes tiles.')) }
+  expect(await renewPictures({ ...parts(), media: cannotMake })).toMatchObject({ renewed: 1, failed: 0 })
+  expect(photo(id).pictureSet).toBe(pictureSets.current)
+  expect(due()).toContain(id)
+})
+
+test('a photo that changed since the list was read is not made again', async () => {
+  const [first, second] = [await addOld('#7799aa'), await addOld('#77aaaa')]
+  let made = 0
+  /** Somebody renews the second photo while the first is made. */
+  async function remakeTiles(files: Parameters<Scratch['media']['remakeTiles']>[0]) {
+    made += 1
+    await scratch.media.remakeTiles(files)
+    scratch.archive.sqlite.prepare('UPDATE photos SET picture_set = ? WHERE photo_id = ?').run(pictureSets.current, second)
+  }
+  expect(await renewPictures({ ...parts(), media: { ...scratch.media, remakeTiles } })).toMatchObject({ renewed: 1, failed: 0 })
+  expect([made, photo(first).pictureSet]).toEqual([1, pictureSets.current])
 })
 
 test('former tiles go once those that replace them have been there for a week', async () => {

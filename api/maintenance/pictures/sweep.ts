@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { binDays } from '#core/limits.ts'
 import type { ApiParts } from '#api/env.ts'
-import { uploadFolders } from '#api/media/names.ts'
+import { photoBaseName, uploadFolders } from '#api/media/names.ts'
 import { removePhotoFiles } from '#api/media/remove.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import type { Archive } from '#data/sqlite/open.ts'
@@ -13,12 +13,11 @@ import { removeFormerTiles } from './former-tiles.ts'
 import { reviewOrphans, quarantine } from './orphans.ts'
 
 /** The names that the archive gives to files in each folder; a sweep leaves other files alone. */
-const base = '([0-9a-f]{20}(?:-(?!800[.])[1-9]\\d{0,2})?)'
 const names: [folder: string, name: RegExp][] = [
-  [uploadFolders.tiles, new RegExp(`^${base}(?:\\.jpg(?:\\.dzi|_files))?$`)],
-  [uploadFolders.previews, new RegExp(`^${base}(?:-800|-large|-card|-full)?\\.(?:jpg|webp|avif)$`)],
-  [uploadFolders.thumbnails, new RegExp(`^${base}(?:-800)?\\.(?:jpg|webp|avif)$`)],
-  [uploadFolders.originals, new RegExp(`^${base}\\.(?:jpg|png|tif)$`)],
+  [uploadFolders.tiles, new RegExp(`^${photoBaseName}(?:\\.jpg(?:\\.dzi|_files))?$`)],
+  [uploadFolders.previews, new RegExp(`^${photoBaseName}(?:-800|-large|-card|-full)?\\.(?:jpg|webp|avif)$`)],
+  [uploadFolders.thumbnails, new RegExp(`^${photoBaseName}(?:-800)?\\.(?:jpg|webp|avif)$`)],
+  [uploadFolders.originals, new RegExp(`^${photoBaseName}\\.(?:jpg|png|tif)$`)],
 ]
 
 /** Names checked between two pauses, in which requests are answered. */
@@ -96,11 +95,11 @@ export const scheduleSweeps = ({ archive, settings, log, now }: Pick<ApiParts, '
   atIntervals(interval, async (signal) => {
     try {
       const { removed, back } = await sweepOrphans(archive, settings.uploadsDir, { now: now(), signal })
-      const former = await removeFormerTiles(settings.uploadsDir, { now: now(), signal })
       if (removed.length > 0)
         log.warn({ removed }, `files without a record were removed; originals are kept in ${uploadFolders.orphans}/ for ${binDays} days`)
-      if (former > 0) log.info({ photos: former }, 'tiles of older sets of derivatives were removed')
       if (back.length > 0) log.warn({ back }, 'originals have a record again and are back; "make verify" makes the rest of their files')
+      const former = await removeFormerTiles(settings.uploadsDir, { now: now(), signal })
+      if (former > 0) log.info({ photos: former }, 'tiles of older sets of derivatives were removed')
     } catch (problem) {
       log.error({ err: problem }, 'the uploads could not be swept')
     }

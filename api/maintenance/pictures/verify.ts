@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checksumOf } from '#api/files/checksum.ts'
-import { derivativeProblems } from '#api/media/completeness.ts'
+import { derivativeProblems, setOnDisk } from '#api/media/completeness.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { MediaProcess } from '#api/media/process.ts'
 import { fingerprintOf } from '#core/fingerprints/fingerprint.ts'
-import { pictureSets } from '#core/limits.ts'
+import { differInTilesOnly, pictureSets } from '#core/limits.ts'
 import { recordFingerprint } from '#data/records/fingerprints.ts'
 import { recordDerivatives, replacedPictures, shownPictures, type PictureFiles } from '#data/records/picture-files.ts'
 import type { Archive } from '#data/sqlite/open.ts'
@@ -95,13 +95,20 @@ export async function remakePicture({ archive, media, now }: MaintenanceContext,
 
 /**
  * Brings a picture to the current set of derivatives, and has the pages that show it published. Where only its tiles are missing, only
- * they are made.
+ * they are made; where they are there, as after the restore of an older database, that is only recorded.
  *
+ * @returns whether files were made
  * @throws MediaError
  */
-export async function renewPicture(context: MaintenanceContext, picture: PictureFiles) {
-  if (picture.pictureSet < pictureSets.withShapes) return remakePicture(context, picture)
-  const { archive, media, now } = context
-  await media.remakeTiles(picture)
-  recordDerivatives(archive, picture.photoID, picture.photoFileName, { pictureSet: pictureSets.current }, now().toISOString())
+export async function renewPicture(context: MaintenanceContext, picture: PictureFiles): Promise<boolean> {
+  const { archive, media, uploadsDir, now } = context
+  const { photoFileName, pictureSet } = picture
+  if (!differInTilesOnly(pictureSet, pictureSets.current)) {
+    await remakePicture(context, picture)
+    return true
+  }
+  const isThere = setOnDisk(uploadsDir, photoFileName, pictureSet) >= pictureSets.current
+  if (!isThere) await media.remakeTiles(picture)
+  recordDerivatives(archive, picture.photoID, photoFileName, { pictureSet: pictureSets.current }, now().toISOString())
+  return !isThere
 }

@@ -5,6 +5,7 @@ import { savePhoto } from '#data/records/photos.ts'
 import { recordDerivatives } from '#data/records/picture-files.ts'
 import { binPhoto, restoreFromBin } from '#data/records/removals.ts'
 import { neededRow } from '#data/records/rows.ts'
+import { changeBlocksOf } from '#data/publishing/change-blocks.ts'
 import { allPages } from '#data/publishing/page-sets.ts'
 import { pathOf } from '#core/addresses.ts'
 import { pageContext } from '#tests/support/pages.ts'
@@ -64,6 +65,20 @@ describe('the stream of changes', () => {
     expect(page(archive, 2)).toBeNull()
     const paths = Array.from(allPages(archive), pathOf).filter((path) => path.startsWith('/iiif/changes'))
     expect(paths).toEqual(['/iiif/changes.json', ...[1, 3, 6].map((id) => `/iiif/changes-${id}.json`)])
+  })
+
+  test('has a page brought up to date with each change, and the one before it only with the first', () => {
+    const archive = archiveWithRecords()
+    const photo = addPhoto(archive)
+    lengthenHistory(archive, 1500)
+    const blocksAfterSave = () => {
+      save(archive, photo)
+      const { version } = neededRow(archive, 'photo', photo)
+      return [...changeBlocksOf(archive, { what: 'changes', id: photo, version })].sort((a, b) => a - b)
+    }
+    expect([blocksAfterSave(), blocksAfterSave()]).toEqual([[1, 3], [3]])
+    lengthenHistory(archive, 3000)
+    expect([blocksAfterSave(), blocksAfterSave()]).toEqual([[3, 6], [6]])
   })
 
   test('of an archive without photos has no page, and derivatives that were made again are no change', () => {

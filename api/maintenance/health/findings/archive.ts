@@ -79,9 +79,9 @@ function usersFinding(archive: Archive, settings: Settings): HealthFinding {
 function derivativesFinding(archive: Archive): HealthFinding {
   const older = countShownPictures(archive, { olderThan: pictureSets.current })
   const all = countShownPictures(archive)
-  if (older === 0) return fine('derivatives', `all ${all} photos have the present ones, with tiles for deep zoom`)
-  const says = `${older} of ${all} photos have older ones, without tiles for IIIF viewers`
-  return fine('derivatives', `${says}; the server makes the others in quiet moments, \`make derive\` at once`)
+  if (older === 0) return fine('derivatives', `all ${all} photos have current derivatives`)
+  const says = `${older} of ${all} photos lack tiles for IIIF viewers`
+  return fine('derivatives', `${says}; the server makes them when it is idle, \`make derive\` now`)
 }
 
 function picturesFinding(archive: Archive, uploadsDir: string): HealthFinding {
