@@ -30,7 +30,8 @@ export function frameSize(picture: Size, room: Room): Size {
  */
 export const frameCode = (src: string, title: string, { width, height }: Size): string =>
   `<iframe src="${escaped(src)}" width="${width}" height="${height}" title="${escaped(title)}" ` +
-  'style="border:0;max-width:100%" loading="lazy"></iframe>'
+  // Some systems, WordPress among them, take the style away.
+  'frameborder="0" style="border:0;max-width:100%" loading="lazy"></iframe>'
 
 /** What oEmbed 1.0 tells of a photo. `link` where nobody may show it elsewhere. */
 export type Oembed = {

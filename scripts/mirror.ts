@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { filesOfMirror, mirror, type MirrorSteps } from '#api/hosts/mirror.ts'
-import { limitNotices, staticHosts, type StaticHost } from '#api/hosts/static-host-kinds.ts'
+import { hasLimits, limitNotices, staticHosts, type StaticHost } from '#api/hosts/static-host-kinds.ts'
 import { readSettings } from '#api/settings.ts'
 import { named } from './command-line/named.ts'
 import { showProgress, type Progress } from './command-line/progress.ts'
@@ -30,7 +30,8 @@ export async function run(args: string[]): Promise<number> {
   if (progress) progress.end()
   if (lists) addToLists(resolve(lists), steps)
   console.log(`${resolve(to)} is up to date: ${first.length + pages.length} files written, ${removed.length} removed.`)
-  for (const notice of limitNotices(host, filesOfMirror(resolve(to)))) console.log(notice)
+  // Without limits, no file needs to be looked at.
+  if (hasLimits(host)) for (const notice of limitNotices(host, filesOfMirror(resolve(to)))) console.log(notice)
   return 0
 }
 

@@ -138,7 +138,6 @@ const known: [path: string, withIt: [number, string], without: [number, string]]
   ['/ru/albums/page/9/?x=1', [302, '/albums/page/2?x=1'], [302, '/albums']],
   ['/iiif/images/b/full/max/0/default.jpg', [200, 'preview b'], [302, '/not-found']],
   ['/api/config', [200, 'languages'], [503, '"errors":[{"msg":']],
-  ['/iiif/images/b/full/max/0/default.jpg', [200, 'preview b'], [302, '/not-found']],
   ['/healthz', [200, 'ok'], [503, '"errors":[{"msg":']],
 ]
 

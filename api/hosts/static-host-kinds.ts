@@ -36,6 +36,9 @@ export async function filesFor(host: StaticHost, site: SiteSettings): Promise<[f
   ]
 }
 
+/** Whether a kind of host limits files at all: see `limitNotices`. */
+export const hasLimits = (host: StaticHost): boolean => Object.keys(limits[host]).length > 0
+
 /** A file with its size in bytes. */
 export type SizedFile = { file: string; bytes: number }
 

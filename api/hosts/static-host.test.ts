@@ -5,7 +5,7 @@ import { readSettings } from '#api/settings.ts'
 import { addPhoto, archiveWithRecords } from '#tests/support/records.ts'
 import redirector from 'netlify-redirector'
 import { describe, expect, test } from 'vitest'
-import { limitNotices } from './static-host-kinds.ts'
+import { hasLimits, limitNotices, staticHosts } from './static-host-kinds.ts'
 import { cloudflareRedirectsFile, headersFile, redirectsFile } from './static-host.ts'
 
 /** A host's own reading of the file, asked as it asks itself. */
@@ -176,6 +176,8 @@ describe('the limits of static hosts are told before they are hit', () => {
     ['netlify', files(40_000, 45_000), []],
     ['files', files(40_000, 45_000), []],
   ] as const)('%s', (host, has, notices) => expect(limitNotices(host, [...has])).toEqual(notices))
+
+  test('some hosts have none', () => expect(staticHosts.filter(hasLimits)).toEqual(['cloudflare', 'github']))
 })
 
 /** What the rules of a static host say of an address: hosts join the values of all rules that fit. */

@@ -46,7 +46,7 @@ test('a photo is told of in a frame, its texts are data, and anyone may read it'
     height: 643,
     html:
       '<iframe src="http://localhost:3000/embed/photos/1" width="800" height="643" title="Мост &quot;Реут&quot; &amp; &lt;b&gt;" ' +
-      'style="border:0;max-width:100%" loading="lazy"></iframe>',
+      'frameborder="0" style="border:0;max-width:100%" loading="lazy"></iframe>',
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { Refusal } from '#api/http/errors.ts'
 
-/** The name of a function that a page has for the answer: letters, digits and points, so that nothing else can be called. */
-const callbackName = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/
+/** The name of a function that a page has for the answer, without points, so that no method of an object can be called. */
+const callbackName = /^[A-Za-z_$][\w$]*$/
 
 const maxCallback = 100
 
@@ -17,9 +17,6 @@ export function openAnswer(context: Context, answer: object): Response {
   if (!callback) return context.json(answer)
   if (callback.length > maxCallback || !callbackName.test(callback))
     throw new Refusal(400, [{ msg: 'This is no name of a function.', field: 'callback' }])
-  // The comment keeps the answer from being read as anything else; JSON has two line ends that scripts have not.
-  const json = JSON.stringify(answer)
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
-  return context.body(`/**/${callback}(${json});`, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+  // The comment keeps the answer from being read as anything else.
+  return context.body(`/**/${callback}(${JSON.stringify(answer)});`, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
 }

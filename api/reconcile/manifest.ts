@@ -1,3 +1,4 @@
+import { address, pathOf } from '#core/addresses.ts'
 import { sourceLanguage, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
@@ -16,7 +17,7 @@ export function serviceManifest({ siteUrl }: Pick<SiteSettings, 'siteUrl'>, lang
     name: textsFor(language).site.name,
     identifierSpace: `${service}/view?id=`,
     schemaSpace: 'https://schema.org/',
-    documentation: `${siteUrl}/data`,
+    documentation: siteUrl + pathOf(address('openData', language)),
     logo: `${siteUrl}/icon-192.png`,
     defaultTypes: reconciledKinds.map(typeOf),
     view: { url: `${service}/view?id={{id}}${more}` },

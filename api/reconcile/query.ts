@@ -1,13 +1,17 @@
 import * as v from 'valibot'
+import { queryLimits } from '#core/search/query.ts'
 import { Refusal } from '#api/http/errors.ts'
 
-/** Queries in one request, candidates in one answer, and characters of a name. */
-export const reconcileLimits = { queries: 50, candidates: 50, standard: 10, name: 500 } as const
+/** Queries in one request, candidates in one answer, and values of a property that are looked at. */
+export const reconcileLimits = { queries: 50, candidates: 50, standard: 10, values: 16 } as const
+
+/** Of a longer name, the beginning is looked for: tools send many cells of a table at once, and one of them must not spoil the others. */
+export const cutName = (text: string): string => text.slice(0, queryLimits.characters)
 
 const value = v.union([v.string(), v.number(), v.boolean(), v.looseObject({ id: v.string() })])
 
 const query = v.object({
-  query: v.optional(v.pipe(v.string(), v.maxLength(reconcileLimits.name)), ''),
+  query: v.optional(v.pipe(v.string(), v.transform(cutName)), ''),
   type: v.optional(v.union([v.string(), v.array(v.string()), v.looseObject({ id: v.string() })])),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   properties: v.optional(v.array(v.object({ pid: v.string(), v: v.union([value, v.array(value)]) })), []),

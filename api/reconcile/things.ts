@@ -1,8 +1,8 @@
-import { languages, localizedKey, type Language } from '#core/languages.ts'
+import { inLanguage, languages, localizedKey, type Language } from '#core/languages.ts'
 import { knownNames } from '#core/places/known-names.ts'
 import { flatNames } from '#core/records/flat.ts'
-import { nameFilter } from '#core/search/name-filter.ts'
-import { comparedWords, type ComparedName } from '#core/search/name-score.ts'
+import { splitNames } from '#core/records/other-names.ts'
+import { comparedWords, nameFilter, type ComparedName } from '#core/search/name-filter.ts'
 import { changedSince, newestChange } from '#data/records/changes-since.ts'
 import { publicFlat, type FlatRow } from '#data/records/flat.ts'
 import type { Archive } from '#data/sqlite/open.ts'
@@ -59,16 +59,13 @@ function readThings(archive: Archive, kind: ReconciledKind): Things {
 function namesOf(kind: ReconciledKind, row: FlatRow<ReconciledKind>): string[] {
   const fields: Readonly<Record<string, unknown>> = row
   if (kind === 'location') return knownNames(fields, '')
-  const other = textOf(fields['otherNames']).split(/[,;\n]/)
+  const other = splitNames(textOf(fields['otherNames']))
   const own = languages.map((language) => textOf(fields[localizedKey('personName', language)]))
   return [...new Set([...own, ...other].map((name) => name.trim()))].filter((name) => name !== '')
 }
 
 /** What a thing is called in a language, or in the source language where that name is missing. */
-export function nameIn({ kind, row }: Thing, language: Language): string {
-  const fields: Readonly<Record<string, unknown>> = row
-  return String(fields[localizedKey(flatNames[kind], language)] || fields[flatNames[kind]])
-}
+export const nameIn = ({ kind, row }: Thing, language: Language): string => inLanguage(row, flatNames[kind], language).text
 
 /** What tells a thing from others of its name: the years of a person, the other names of a place. */
 export function descriptionOf(thing: Thing, language: Language): string {

@@ -48,6 +48,7 @@ test('without a query the service describes itself, as the standard has it, for 
     name: 'Basarabia în fotografii',
     defaultTypes: [{ id: 'Place' }, { id: 'Person' }],
     view: { url: 'http://localhost:3000/api/reconcile/view?id={{id}}&lang=ro' },
+    documentation: 'http://localhost:3000/ro/data',
     suggest: { entity: { service_path: '/suggest/entity?lang=ro' } },
   })
 })
@@ -94,6 +95,37 @@ test('types, numbers in registers and years tell candidates apart', async () => 
   expect(await best('Павел Кондрацкий', { properties: [{ pid: 'born', v: '1920' }] })).toMatchObject({ score: 50, match: false })
 })
 
+test('a number in a register decides, also between records of one name', async () => {
+  const place = (geonames: string) =>
+    createFlat(api.archive, 'location', { locationName: 'Болград', locationNameRo: '', locationNameEn: '', geonames }, testStamp)
+  const [first, second] = [place(''), place('712160')]
+  const { result } = (await batch({ a: { query: 'Болград', properties: [{ pid: 'geonames', v: '712160' }] } }))['a']!
+  expect(result.map(({ id, match }) => [id, match])).toEqual([
+    [`location-${second}`, true],
+    [`location-${first}`, false],
+  ])
+})
+
+test.each([
+  ['12.03.1872', 100],
+  ['1872', 100],
+  ['март 1872', 100],
+  ['ок. 1872', 100],
+  ['18??', 100],
+  ['в год кометы', 100],
+  [['1850', '1872'], 100],
+  ['1873', 50],
+  ['апрель 1872', 50],
+])('somebody born on 12 March 1872 can be born %s: score %i', async (given, score) => {
+  const person = { personName: 'Март Мартович', personNameRo: '', personNameEn: '', born: '12.03.1872', died: 'неизвестно' }
+  if (!(await best('Март Мартович'))) createFlat(api.archive, 'person', person as never, testStamp)
+  const properties = [
+    { pid: 'born', v: given },
+    { pid: 'died', v: '1900' },
+  ]
+  expect(await best('Март Мартович', { properties })).toMatchObject({ score })
+})
+
 test('two that fit as well are both offered, and neither is taken', async () => {
   const id = createFlat(api.archive, 'location', { locationName: 'Слобозия', locationNameRo: '', locationNameEn: '' }, testStamp)
   expect(await best('Слобозия')).toMatchObject({ match: true })
@@ -121,6 +153,18 @@ test('names are suggested while they are typed', async () => {
   expect((body as { result: Result }).result[0]).toMatchObject({ id: 'location-3', name: 'Бендеры' })
 })
 
+test('suggestions also begin with a text that is a whole name; without a text there are none', async () => {
+  const person = (personName: string) =>
+    createFlat(api.archive, 'person', { personName, personNameRo: '', personNameEn: '' } as never, testStamp)
+  for (const name of ['Пётр Иванов', 'Иван']) person(name)
+  const suggested = async (prefix: string) => {
+    const { body } = await api.call(`GET /api/reconcile/suggest/entity?prefix=${encodeURIComponent(prefix)}`)
+    return (body as { result: Result }).result.map(({ name }) => name)
+  }
+  expect(await suggested('Иван')).toEqual(['Иван', 'Пётр Иванов'])
+  expect(await suggested('')).toEqual([])
+})
+
 test('a candidate leads to its page, and has a small page that other sites may show in a frame', async () => {
   const view = await api.call('GET /api/reconcile/view?id=location-3&lang=ro')
   expect([view.status, view.headers.get('location')]).toEqual([302, 'http://localhost:3000/ro/locations/3'])
@@ -132,10 +176,10 @@ test('a candidate leads to its page, and has a small page that other sites may s
 })
 
 test('JSONP calls a function by its name, and nothing else', async () => {
-  const { text, headers } = await api.call('GET /api/reconcile?query=Orhei&callback=jQuery.cb_1')
+  const { text, headers } = await api.call('GET /api/reconcile?query=Orhei&callback=jQuery_1')
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  expect(text).toMatch(/^\/\*\*\/jQuery\.cb_1\(\{"result":\[.*\]\}\);$/)
-  for (const callback of ['alert(1)', 'a b', '1a', '<script>', 'x'.repeat(101)])
+  expect(text).toMatch(/^\/\*\*\/jQuery_1\(\{"result":\[.*\]\}\);$/)
+  for (const callback of ['alert(1)', 'opener.close', 'a b', '1a', '<script>', 'x'.repeat(101)])
     expect((await api.call(`GET /api/reconcile?callback=${encodeURIComponent(callback)}`)).status).toBe(400)
 })
 
@@ -144,12 +188,21 @@ test.each([
   ['a list', 'queries=[]', 400],
   ['a query that is a text', 'queries={"a":"b"}', 400],
   ['no limit', 'queries={"a":{"query":"x","limit":-1}}', 400],
-  ['a name without end', `queries={"a":{"query":"${'x'.repeat(501)}"}}`, 400],
   ['too many', `queries=${JSON.stringify(Object.fromEntries(Array.from({ length: 51 }, (_, n) => [n, { query: 'x' }])))}`, 400],
   ['too long', `queries=${'x'.repeat(300_000)}`, 413],
 ])('%s is refused', async (_, send, status) => {
   const answer = await api.call('POST /api/reconcile', { send, headers: form })
   expect([answer.status, answer.body]).toEqual([status, { errors: [expect.objectContaining({ msg: expect.any(String) })] }])
+})
+
+test('of a long name, the beginning is looked for, and the other queries are answered', async () => {
+  const queries = {
+    long: { query: `Старый Орхей ${'щ'.repeat(600)}` },
+    words: { query: 'Старый Орхей '.repeat(15) },
+    other: { query: 'Орхей' },
+  }
+  const answers = await batch(queries)
+  expect(Object.values(answers).map(({ result }) => result[0]?.id)).toEqual(['location-2', undefined, 'location-1'])
 })
 
 test('other bodies than forms are refused', async () => {

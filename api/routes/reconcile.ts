@@ -10,10 +10,10 @@ import { limitClient } from '#api/load-limits/limits.ts'
 import { rateLimits } from '#api/load-limits/rate-limits.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { openAnswer } from '#api/reconcile/answer.ts'
-import { candidatesFor } from '#api/reconcile/candidates.ts'
+import { candidatesFor, suggestionsFor } from '#api/reconcile/candidates.ts'
 import { serviceManifest } from '#api/reconcile/manifest.ts'
 import { previewPage } from '#api/reconcile/preview.ts'
-import { queriesIn, queryIn, reconcileLimits } from '#api/reconcile/query.ts'
+import { cutName, queriesIn, queryIn, reconcileLimits } from '#api/reconcile/query.ts'
 import { thingAt } from '#api/reconcile/things.ts'
 
 /** Bytes of a form with queries. */
@@ -87,8 +87,8 @@ export function reconcileRoutes(parts: ApiParts) {
     }),
     limited,
     (context) => {
-      const query = (context.req.query('prefix') ?? '').slice(0, reconcileLimits.name)
-      const found = candidatesFor(archive, { query, properties: [] }, languageOf(context))
+      const prefix = cutName(context.req.query('prefix') ?? '')
+      const found = suggestionsFor(archive, prefix, languageOf(context))
       const result = found.map(({ id, name, description, type }) => ({ id, name, description, notable: type }))
       return openAnswer(context, { result })
     },

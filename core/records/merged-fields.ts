@@ -5,6 +5,7 @@ import { placeRows, textLength } from '../limits.ts'
 import { placeNames, sortedNames, type PlaceName } from '../places/names.ts'
 import { placeParents, type PlaceParent } from '../places/parents.ts'
 import { flatNames, flatSchemas, type FlatKind } from './flat.ts'
+import { splitNames } from './other-names.ts'
 import { wholeNumber } from './rules.ts'
 
 type Values = Record<string, unknown>
@@ -61,9 +62,9 @@ function mergedNames(kind: 'person' | 'subject', remaining: Values, merged: Valu
   const { changes, left } = filled(fields, remaining, merged)
   const ofToday = Object.keys(localized(flatNames[kind], () => null))
   const namesIn = (record: Values, keys: string[]) => keys.map((key) => textIn(record[key])).filter(Boolean)
-  const own = textsOf(remaining['otherNames'])
+  const own = splitNames(textIn(remaining['otherNames']))
   const known = new Set([...namesIn({ ...remaining, ...changes }, ofToday), ...own].map(fold))
-  const added = [...namesIn(merged, ofToday), ...textsOf(merged['otherNames'])].filter((name) => {
+  const added = [...namesIn(merged, ofToday), ...splitNames(textIn(merged['otherNames']))].filter((name) => {
     const isNew = !known.has(fold(name))
     known.add(fold(name))
     return isNew
@@ -82,12 +83,6 @@ function mergedNames(kind: 'person' | 'subject', remaining: Values, merged: Valu
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const textsOf = (names: unknown) =>
-  textIn(names)
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
 
 const mergedNotes = (remaining: Values, merged: Values) => [...new Set([remaining['note'], merged['note']].filter(Boolean))].join('\n\n')
 

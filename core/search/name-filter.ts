@@ -2,12 +2,18 @@ import { languages } from '../languages.ts'
 import { distanceBetween } from './distance.ts'
 import { otherLayout } from './keyboard.ts'
 import { soundsOf } from './sounds.ts'
-import { wordsOf, type Word } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** Letters that a word must have for one of them to be wrong, and letters of that kind that are let pass. */
-const typing = { letters: 4, errors: 1 }
+export const typing = { letters: 4, errors: 1 } as const
 
-/** A name as it is compared. */
+/** A name as it is compared with others: its words, each with what it sounds like in any alphabet. */
+export type ComparedName = { folded: string; sounds: string[] }[]
+
+export const comparedWords = (name: string): ComparedName =>
+  wordsOf(name).map(({ folded, lexeme }) => ({ folded, sounds: soundsOf(folded, lexeme.plain, languages, []) }))
+
+/** The same with its words as one text. */
 type Known = { text: string; words: string[]; sounds: string[] }
 
 /**
@@ -35,15 +41,11 @@ export function nameFilter<Thing>(things: readonly Thing[], namesOf: (thing: Thi
 /** Two names that differ only in case, marks and signs give the same text. */
 export const comparedName = (name: string): string => textOf(wordsOf(name))
 
-const textOf = (words: readonly Word[]) => words.map(({ folded }) => folded).join(' ')
+const textOf = (words: readonly { folded: string }[]) => words.map(({ folded }) => folded).join(' ')
 
 function known(name: string): Known {
-  const words = wordsOf(name)
-  return {
-    text: textOf(words),
-    words: words.map(({ folded }) => folded),
-    sounds: words.flatMap(({ folded, lexeme }) => soundsOf(folded, lexeme.plain, languages, [])),
-  }
+  const words = comparedWords(name)
+  return { text: textOf(words), words: words.map(({ folded }) => folded), sounds: words.flatMap(({ sounds }) => sounds) }
 }
 
 type Test = (name: Known) => boolean

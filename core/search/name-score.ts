@@ -1,19 +1,8 @@
-import { languages } from '../languages.ts'
 import { distanceBetween } from './distance.ts'
-import { soundsOf } from './sounds.ts'
-import { wordsOf } from './words.ts'
-
-/** A name as it is compared with others: its words, each with what it sounds like in any alphabet. */
-export type ComparedName = { folded: string; sounds: string[] }[]
-
-export const comparedWords = (name: string): ComparedName =>
-  wordsOf(name).map(({ folded, lexeme }) => ({ folded, sounds: soundsOf(folded, lexeme.plain, languages, []) }))
+import { typing, type ComparedName } from './name-filter.ts'
 
 /** How far a word is one of another name, from 0 to 1: itself, in another alphabet, with a wrong letter, its beginning. */
 const likeness = { same: 1, sound: 0.97, misspelt: 0.8, beginning: 0.6 } as const
-
-/** Letters from which on a wrong one is let pass. */
-const lettersForErrors = 4
 
 /** A name that has at least this score, and no other of the same kind, is taken for the one that is meant. */
 export const certainScore = 95
@@ -39,7 +28,7 @@ type ComparedWord = ComparedName[number]
 function wordScore(typed: ComparedWord, word: ComparedWord): number {
   if (typed.folded === word.folded) return likeness.same
   if (typed.sounds.some((sound) => word.sounds.includes(sound))) return likeness.sound
-  const isLong = Math.min(typed.folded.length, word.folded.length) >= lettersForErrors
-  if (isLong && distanceBetween(typed.folded, word.folded, 1) <= 1) return likeness.misspelt
+  const isLong = Math.min(typed.folded.length, word.folded.length) >= typing.letters
+  if (isLong && distanceBetween(typed.folded, word.folded, typing.errors) <= typing.errors) return likeness.misspelt
   return word.folded.startsWith(typed.folded) ? likeness.beginning : 0
 }

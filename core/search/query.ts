@@ -15,7 +15,7 @@ export type Term = {
 export const termOf = (...words: Word[]): Term => ({ words, isPhrase: words.length > 1, alike: [] })
 
 /** Characters and terms of a query that are looked at. */
-const longest = { query: 200, terms: 16 }
+export const queryLimits = { characters: 200, terms: 16 } as const
 
 /** A quotation in any marks, or a run of other text; before it a minus that says what must not be there. */
 const piece = /(?<=^|\s)([-−])?(?:"([^"]*)"|[«„“”]([^«»„“”]*)[»“”])|(?:(?<=^|\s)([-−])(?=[^\s\d-]))?([^\s"«»„“”]+|["«»„“”])/g
@@ -29,7 +29,7 @@ const piece = /(?<=^|\s)([-−])?(?:"([^"]*)"|[«„“”]([^«»„“”]*)[�
 export function readQuery(text: string): Query {
   const terms: Term[] = []
   const excluded: Term[] = []
-  for (const [, minus, quoted, alsoQuoted, otherMinus, plain] of text.slice(0, longest.query).matchAll(piece)) {
+  for (const [, minus, quoted, alsoQuoted, otherMinus, plain] of text.slice(0, queryLimits.characters).matchAll(piece)) {
     const phrase = quoted ?? alsoQuoted
     const words = wordsOf(phrase ?? plain ?? '')
     const found = phrase === undefined ? words.map((word) => termOf(word)) : [termOf(...words)]
@@ -38,7 +38,7 @@ export function readQuery(text: string): Query {
   }
   // Who excludes without asking for anything has only written it so.
   const found = terms.length > 0 ? terms : excluded
-  return { terms: telling(found).slice(0, longest.terms), excluded: found === excluded ? [] : excluded.slice(0, longest.terms) }
+  return { terms: telling(found).slice(0, queryLimits.terms), excluded: found === excluded ? [] : excluded.slice(0, queryLimits.terms) }
 }
 
 function telling(terms: Term[]): Term[] {

@@ -447,11 +447,12 @@ describe('what a change touches', () => {
     expect(embeds(() => binPhoto(archive, photo, testStamp))).toEqual(embedsOf(photo))
   })
 
-  test('the page about the data: a photo that comes or goes or gets other files, and no other change of it', () => {
+  test('the page about the data: a photo that comes or goes, and no change of one', () => {
     const archive = archiveWithRecords()
     const photo = addPhoto(archive)
     const isAffected = (change: () => unknown) => affectedBy(archive, change).has('/data')
     expect(isAffected(() => save(archive, photo, { title: 'Иначе', locationID: 2 }))).toBe(false)
+    expect(isAffected(() => replacePicture(archive, photo, 2, buildPicture(), testStamp))).toBe(false)
     expect(isAffected(() => addPhoto(archive))).toBe(true)
     expect(isAffected(() => binPhoto(archive, photo, testStamp))).toBe(true)
     expect(isAffected(() => saveFlat(archive, 'person', 1, 1, { naming: 'withheld' }, testStamp))).toBe(true)

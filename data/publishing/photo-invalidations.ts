@@ -49,8 +49,8 @@ export function photoInvalidations(photoID: number, before: Photo | null, after:
     pages('photo', photoID),
     pages('photoManifest', photoID),
     ...imagesOf(before, after),
-    // Its examples are the files of a photo.
-    ...(before?.photoFileName === after?.photoFileName ? [] : [pages('openData')]),
+    // Its examples have the number of the first photo.
+    ...(before && after ? [] : [pages('openData')]),
     ...photoInCollections(photoID, before, after),
     ...feeds,
     ...onMap,

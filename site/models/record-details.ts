@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts'
+import { splitNames } from '#core/records/other-names.ts'
 
 /** What the first page of a record's photos says of a person or a subject. */
 export type RecordDetails = {
@@ -18,7 +19,7 @@ export type RecordDetails = {
  * @param otherNames separated by commas
  */
 export function alternateNames(names: string[], otherNames: string, shown: string): string[] | undefined {
-  const others = new Set([...names, ...otherNames.split(',')].map((name) => name.trim()).filter((name) => name !== ''))
+  const others = new Set([...names.map((name) => name.trim()).filter((name) => name !== ''), ...splitNames(otherNames)])
   others.delete(shown)
   return others.size > 0 ? [...others] : undefined
 }

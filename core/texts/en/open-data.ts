@@ -17,13 +17,13 @@ export const enOpenData: TextPage = {
       paragraphs: [
         {
           free:
-            'The information about photographs, places, albums and persons is dedicated to the public domain: you may copy, change and publish it for any ' +
+            'The information about photographs, places, albums and people is dedicated to the public domain: you may copy, change and publish it for any ' +
             'purpose without asking. Please name the archive as your source, although you do not have to.',
           other:
-            'The information about photographs, places, albums and persons is published under the licence whose address is given below. Every data ' +
+            'The information about photographs, places, albums and people is published under the licence whose address is given below. Every data ' +
             'file names the same address.',
         },
-        'The pictures are another matter. Each photograph has its own licence or rights statement: in the data, these are the fields license and ' +
+        'The pictures are licensed separately. Each photograph has its own licence or rights statement: in the data, these are the fields license and ' +
           'licenceAddress. The [terms of use](terms) explain them.',
       ],
     },
@@ -32,15 +32,15 @@ export const enOpenData: TextPage = {
       heading: 'Single records',
       paragraphs: [
         'Each photograph, place, album and person has two files: JSON with every published field, and JSON-LD in the vocabulary of schema.org, in all languages of the ' +
-          'archive. The number in the address is that of the page; the code of the page links to both files, too.',
+          'archive. The number in the address is that of the page; the source of the page also links to both files.',
       ],
     },
     {
       id: 'tables',
       heading: 'All photographs as tables',
       paragraphs: [
-        'You can also get all photographs, as CSV and JSON. They come in parts of 256 numbers; the description of the data set, datapackage.json, lists all ' +
-          'parts. Begin there.',
+        'The records of all photographs are also available as CSV and JSON, in parts of 256 record numbers each; the description of the data set, ' +
+          'datapackage.json, lists all parts. Start there.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export const enOpenData: TextPage = {
       heading: 'Harvesting: OAI-PMH',
       paragraphs: [
         'Libraries and aggregators harvest the records by OAI-PMH 2.0, as Dublin Core (oai_dc), in the Europeana Data Model (edm), or in the archive’s full format ' +
-          '(photo). The archive’s server answers; a copy of the site that consists of files alone does not have this address.',
+          '(photo). Only the archive’s own server offers this; a static copy of the site does not.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export const enOpenData: TextPage = {
       id: 'reconciliation',
       heading: 'Matching names: OpenRefine',
       paragraphs: [
-        'If your table has names of places or persons, OpenRefine finds the records of the archive for them. In the menu of the column choose “Reconcile”, “Start reconciling”, “Add standard service”, and paste the address below. Former names, other languages and the other alphabet are recognised, too. The archive’s server answers.',
+        'If your table has names of places or people, OpenRefine finds the records of the archive for them. In the menu of the column choose “Reconcile”, “Start reconciling”, “Add standard service”, and paste the address below. Former names, names in other languages, and both Cyrillic and Latin spellings are recognised. Only the archive’s own server offers this; a static copy of the site does not.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const enOpenData: TextPage = {
       paragraphs: [
         'The calls that the website makes are open to everyone: search, photographs, places, albums. The server describes them in the OpenAPI format. The number of ' +
           'calls per minute is limited: if the server answers 429, repeat the call after the number of seconds in Retry-After. ' +
-          'To get a lot of data at once, use the files.',
+          'For large amounts of data, use the files.',
       ],
     },
     {
@@ -112,8 +112,8 @@ export const enOpenData: TextPage = {
       paragraphs: ['Records are corrected and completed, so update your copy of the data from time to time:'],
       list: [
         'a file changes only when the published information does, and each has a tag (ETag): a request with If-None-Match is answered 304 if nothing has changed;',
-        'feeds name the time of the last change of each record;',
-        'OAI-PMH gives only what has changed since a given time, and names the records that were deleted.',
+        'feeds list the newest photographs, each with the time of its last change;',
+        'OAI-PMH gives only what has changed since a given time, and lists deleted records.',
       ],
     },
     {

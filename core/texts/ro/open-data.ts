@@ -7,7 +7,7 @@ export const roOpenData: TextPage = {
   sections: [
     {
       paragraphs: [
-        'Tot ce publică arhiva pentru oameni publică și pentru programe. Nu aveți nevoie de cheie sau de înregistrare. Mai jos sunt descrise toate ' +
+        'Arhiva publică pentru programe tot ce publică pentru oameni. Nu aveți nevoie de cheie sau de cont. Mai jos sunt descrise toate ' +
           'formele în care puteți obține datele; fiecare are un exemplu din această arhivă.',
       ],
     },
@@ -18,20 +18,20 @@ export const roOpenData: TextPage = {
         {
           free:
             'Informațiile despre fotografii, locuri, albume și persoane sunt cedate domeniului public: le puteți copia, modifica și publica în orice ' +
-            'scop, fără a cere permisiunea. Vă rugăm să indicați arhiva ca sursă, dar nu vă obligăm.',
+            'scop, fără a cere permisiunea. Vă rugăm să indicați arhiva ca sursă, dar nu este obligatoriu.',
           other:
             'Informațiile despre fotografii, locuri, albume și persoane sunt publicate în condițiile licenței a cărei adresă este indicată mai jos. ' +
             'Aceeași adresă se află în fiecare fișier cu date.',
         },
-        'Imaginile nu intră aici. Fiecare fotografie are propria licență sau propria declarație privind drepturile: în date, acestea sunt câmpurile license și ' +
-          'licenceAddress. Ce înseamnă ele aflați din [condițiile de utilizare](terms).',
+        'Acest lucru nu este valabil pentru imagini. Fiecare fotografie are propria licență sau propria declarație privind drepturile: în date, acestea sunt câmpurile license și ' +
+          'licenceAddress. Semnificația lor este explicată în [condițiile de utilizare](terms).',
       ],
     },
     {
       id: 'records',
-      heading: 'Înregistrări separate',
+      heading: 'Înregistrări individuale',
       paragraphs: [
-        'Fiecare fotografie, loc, album și persoană are două fișiere: JSON, cu toate câmpurile publicate, și JSON-LD, în termenii schema.org, în toate limbile ' +
+        'Fiecare fotografie, loc, album și persoană are două fișiere: JSON, cu toate câmpurile publicate, și JSON-LD, în vocabularul schema.org, în toate limbile ' +
           'arhivei. Numărul din adresă este același ca în adresa paginii; linkurile către ambele fișiere se află și în codul paginii.',
       ],
     },
@@ -39,8 +39,8 @@ export const roOpenData: TextPage = {
       id: 'tables',
       heading: 'Toate fotografiile în tabele',
       paragraphs: [
-        'Puteți obține și toate fotografiile, în CSV și JSON. Sunt împărțite în părți de câte 256 de numere; lista completă a părților se află în descrierea ' +
-          'setului de date, datapackage.json. Începeți cu ea.',
+        'Sunt disponibile și datele tuturor fotografiilor, în CSV și JSON, împărțite în părți de câte 256 de numere; lista completă a părților se află în ' +
+          'descrierea setului de date, datapackage.json. Începeți cu ea.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export const roOpenData: TextPage = {
       heading: 'Colectarea înregistrărilor: OAI-PMH',
       paragraphs: [
         'Bibliotecile și agregatoarele colectează înregistrările prin protocolul OAI-PMH 2.0, în formatele Dublin Core (oai_dc), Europeana Data Model (edm) și în formatul ' +
-          'complet al arhivei (photo). Răspunde serverul arhivei; o copie a site-ului formată numai din fișiere nu are această adresă.',
+          'complet al arhivei (photo). Funcționează numai pe serverul arhivei, nu și pe o copie a site-ului formată din fișiere.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export const roOpenData: TextPage = {
       id: 'reconciliation',
       heading: 'Corelarea denumirilor: OpenRefine',
       paragraphs: [
-        'Dacă tabelul dumneavoastră conține denumiri de locuri sau nume de persoane, OpenRefine găsește înregistrările corespunzătoare din arhivă. În meniul coloanei alegeți „Reconcile”, „Start reconciling”, „Add standard service” și introduceți adresa de mai jos. Sunt recunoscute și denumirile vechi, celelalte limbi și celălalt alfabet. Răspunde serverul arhivei.',
+        'Dacă tabelul dumneavoastră conține denumiri de locuri sau nume de persoane, OpenRefine găsește înregistrările corespunzătoare din arhivă. În meniul coloanei alegeți „Reconcile”, „Start reconciling”, „Add standard service” și introduceți adresa de mai jos. Sunt recunoscute și denumirile vechi, cele în alte limbi și scrierea cu litere chirilice sau latine. Funcționează numai pe serverul arhivei, nu și pe o copie a site-ului formată din fișiere.',
       ],
     },
     {
@@ -112,8 +112,8 @@ export const roOpenData: TextPage = {
       paragraphs: ['Înregistrările se completează și se corectează, de aceea o copie a datelor trebuie actualizată din când în când:'],
       list: [
         'un fișier se schimbă numai odată cu informațiile publicate, iar fiecare are o etichetă (ETag): o cerere cu If-None-Match primește răspunsul 304 dacă nu s-a schimbat nimic;',
-        'fluxurile indică momentul ultimei modificări a fiecărei înregistrări;',
-        'OAI-PMH oferă numai ce s-a schimbat de la momentul indicat și numește înregistrările șterse.',
+        'fluxurile cuprind cele mai noi fotografii, fiecare cu momentul ultimei modificări;',
+        'OAI-PMH oferă numai ce s-a schimbat de la momentul indicat și semnalează înregistrările șterse.',
       ],
     },
     {

@@ -188,7 +188,7 @@ export const ruPhoto = {
     /** Code by which other sites show the photo: what opens it, the label of a frame, and that of plain HTML. */
     embed: 'Разместить на своём сайте',
     embedFrame: 'Код для вставки',
-    embedCode: 'То же без рамки (HTML)',
+    embedCode: 'То же без фрейма (HTML)',
     /** In a frame on another site, in place of a picture that nobody may show elsewhere. */
     notEmbedded: 'Эту фотографию можно посмотреть только на сайте архива.',
     agreeTo: 'Принять: {file}',

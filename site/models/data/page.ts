@@ -32,32 +32,32 @@ function examplesOf({ address: { language }, cache: { archive }, settings }: Con
   const { siteUrl, dataLicence } = settings
   const { photo, location, album, person } = firstRecords(archive)
   const file = (path: string): Example => ({ text: siteUrl + path, href: path })
-  const shared = (route: Route, id: number | null) => (id === null ? [] : [file(linkTo(route, sourceLanguage, { id }))])
+  const ofRecord = (route: Route, id: number | null, fileLanguage: Language = sourceLanguage) =>
+    id === null ? [] : [file(linkTo(route, fileLanguage, { id }))]
   const part = photo && photoBlockOf(photo)
-  const feedsOf = (route: Route, id: number | null) => (id === null ? [] : [file(linkTo(route, language, { id }))])
   const command = (text: string): Example => ({ text })
   return {
     licence: [{ text: licenceName(dataLicence), href: dataLicence }],
     records: [
-      ...dataRoutesOf('photo').flatMap((route) => shared(route, photo)),
-      ...dataRoutesOf('location').flatMap((route) => shared(route, location)),
-      ...shared('albumData', album),
-      ...shared('personData', person),
+      ...dataRoutesOf('photo').flatMap((route) => ofRecord(route, photo)),
+      ...dataRoutesOf('location').flatMap((route) => ofRecord(route, location)),
+      ...ofRecord('albumData', album),
+      ...ofRecord('personData', person),
     ],
     tables: [
       file(linkTo('dataPackage', sourceLanguage)),
-      ...shared('photosTable', part),
+      ...ofRecord('photosTable', part),
       ...(part ? [command(`pandas.read_csv("${siteUrl}${linkTo('photosTable', sourceLanguage, { id: part })}")`)] : []),
     ],
-    geojson: shared('photosGeo', part),
+    geojson: ofRecord('photosGeo', part),
     places: [file(linkTo('linkedPlaces', sourceLanguage))],
     iiif: [...(photo ? [file(manifestPath(photo))] : []), file(linkTo('iiifCollection', sourceLanguage))],
     harvesting: [command(`${siteUrl}/oai?verb=Identify`), command(`curl "${siteUrl}/oai?verb=ListRecords&metadataPrefix=oai_dc"`)],
     feeds: [
       file(linkTo('atomFeed', language)),
       file(linkTo('jsonFeed', language)),
-      ...feedsOf(feedRoutesOf('location').atom, location),
-      ...feedsOf(feedRoutesOf('album').atom, album),
+      ...ofRecord(feedRoutesOf('location').atom, location, language),
+      ...ofRecord(feedRoutesOf('album').atom, album, language),
     ],
     embedding: [
       ...(photo ? [file(linkTo('photoOembed', language, { id: photo }))] : []),
@@ -69,7 +69,7 @@ function examplesOf({ address: { language }, cache: { archive }, settings }: Con
     api: [command(`curl "${siteUrl}/api/search?q=1911${languageOf(language)}"`), command(`${siteUrl}/api/docs`)],
     changes: [
       command(`curl --etag-save tag --etag-compare tag -o places.json ${siteUrl}${linkTo('linkedPlaces', sourceLanguage)}`),
-      command(`curl "${siteUrl}/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=2026-11-01"`),
+      command(`curl "${siteUrl}/oai?verb=ListIdentifiers&metadataPrefix=oai_dc"`),
     ],
   }
 }

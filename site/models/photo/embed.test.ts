@@ -50,7 +50,7 @@ test('oEmbed tells of a frame of the size of the picture and its lines', () => {
     thumbnail_height: 267,
     width: 800,
     height: 643,
-    html: '<iframe src="https://archive.example/ro/embed/photos/1" width="800" height="643" title="Podul" style="border:0;max-width:100%" loading="lazy"></iframe>',
+    html: '<iframe src="https://archive.example/ro/embed/photos/1" width="800" height="643" title="Podul" frameborder="0" style="border:0;max-width:100%" loading="lazy"></iframe>',
   })
 })
 
