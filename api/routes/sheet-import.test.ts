@@ -191,6 +191,19 @@ test('the own export of translators tells what others have changed since', async
   expect(await found(withoutVersion)).toMatchObject({ changed: 1, conflicting: 0, refused: 0, sheets: [{ hasVersions: false }] })
 })
 
+test('an undo never leaves half a position', async () => {
+  const [one] = ids as [number]
+  savePhoto(api.archive, one, 1, { latitude: null, longitude: null }, testStamp, () => undefined)
+  const { body } = await apply(csv(await edited({ [one]: { latitude: '46', longitude: '28', author: 'А' } })))
+  await finished(body.bulkChangeID)
+  savePhoto(api.archive, one, 3, { longitude: 29 }, testStamp, () => undefined)
+  await api.call(`POST /api/photo/bulk/${body.bulkChangeID}/undo`, { as: 'admin', send: {} })
+  const { bulkChange, leftByUndo } = await finished(body.bulkChangeID)
+  expect(bulkChange).toMatchObject({ state: 'undone', restored: 1, totalLeftByUndo: 2 })
+  expect(leftByUndo.map(({ field }: any) => field).toSorted()).toEqual(['latitude', 'longitude'])
+  expect(rowOf(api.archive, 'photo', one)).toMatchObject({ latitude: 46, longitude: 29, author: '' })
+})
+
 test('translators change only the texts that they translate', async () => {
   const [one] = ids as [number]
   const sheet = (columns: string) => form(`photoID,${columns}`)
