@@ -9,7 +9,7 @@ import { BulkChangeTable } from './table.tsx'
 
 const words = texts.bulkChanges
 
-/** One bulk change: how its photos were chosen, and those that it, or its undo, has left as they are. */
+/** One bulk change: how its records were chosen, and those that it, or its undo, has left as they are. */
 export default function BulkChangePage() {
   const id = Number(useParams()['id'])
   const query = useQuery(bulkChangeQuery(id))
@@ -33,7 +33,7 @@ export default function BulkChangePage() {
   )
 }
 
-/** How the photos were chosen: one by one, as all of a list, or by a sheet. */
+/** How the records were chosen: one by one, as all of a list, or by a sheet. */
 function Chosen({ change: { filters, photos, fileName } }: { change: BulkChange }) {
   if (fileName !== null) return <p className="bulk-chosen">{words.ofSheet(photos)}</p>
   if (!filters) return <p className="bulk-chosen">{words.ticked(photos)}</p>

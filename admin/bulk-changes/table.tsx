@@ -60,7 +60,7 @@ export function BulkChangeTable({ changes, isLinked = false }: { changes: BulkCh
               </td>
             ),
           },
-          { head: <Head>{texts.columns.photos}</Head>, cell: ({ changed }) => <td className="number">{changed.toLocaleString('en')}</td> },
+          { head: <Head>{words.changed}</Head>, cell: ({ changed }) => <td className="number">{changed.toLocaleString('en')}</td> },
           { head: <Head>{words.state}</Head>, cell: (change) => <td>{stateText(change)}</td> },
           isAdmin && {
             head: <Head className="narrow">{words.undo}</Head>,

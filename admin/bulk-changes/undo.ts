@@ -27,5 +27,5 @@ export async function undo(client: QueryClient, bulkChangeID: number) {
 export const offerUndo = (client: QueryClient, text: string, bulkChangeID: number) =>
   succeeded(text, { act: () => void undo(client, bulkChangeID), text: words.undo })
 
-/** Leads to the photos that were left as they are. */
+/** Leads to the records that were left as they are. */
 export const leftLink = (bulkChangeID: number) => ({ to: `/bulk-changes/${bulkChangeID}`, text: words.showLeft })

@@ -43,6 +43,8 @@ export const bulk = {
     /** What is counted in a change: a sheet may have records of any kind. */
     noun: (fileName: string | null) => (fileName === null ? 'photo' : 'record'),
     change: 'Change',
+    /** The column with the number of records. */
+    changed: 'Changed',
     state: 'Status',
     deleted: 'Moved to the bin',
     sheet: (fileName: string) => `Edited sheet “${fileName}”`,

@@ -1,3 +1,5 @@
+import { locationProblem } from '#core/places/coordinates.ts'
+import { photoFieldsWhere } from '#core/records/photo-field-list.ts'
 import type { RecordKind, RowOf } from '#data/records/kinds.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { parentsOfPlace, placeProblem, unknownParents } from '#data/records/places.ts'
@@ -13,8 +15,27 @@ export type FormerFields = Record<string, unknown>
 
 const positionFields = ['latitude', 'longitude', 'precision', 'radius']
 
+/** The coordinates of a photo with what is said about them. */
+const photoPositionFields: string[] = photoFieldsWhere(({ group }) => group === 'coordinates')
+
 /** Fields that cannot have their former values any more, with the reason as a sentence. */
 type Problem = { fields: string[]; msg: string }
+
+/**
+ * The fields of a photo that cannot have their former values any more.
+ *
+ * @param fields gives those that are left; asked again after each problem
+ */
+export function* problemsOfFormerPhoto(archive: Archive, current: Photo, fields: () => FormerFields): Generator<Problem> {
+  const id = current.photoID
+  for (const { msg, field } of missingReferences(archive, fields(), id)) yield { msg, fields: [field] }
+  // Versions of before that rule may have one coordinate without the other, and somebody may have changed the other one since.
+  const place = locationProblem({ ...current, ...fields() })
+  if (place) yield { msg: place.msg, fields: photoPositionFields }
+  // Another photo may have got the number since. Together, contributor and number are free as they are now.
+  const duplicate = duplicateValue(archive, { ...current, ...fields() }, id)
+  if (duplicate) yield { msg: duplicate.message, fields: [duplicate.field, duplicate.within] }
+}
 
 /**
  * The fields of a record that an undo must leave as they are.
@@ -28,12 +49,7 @@ export function* problemsOfFormer<Kind extends RecordKind>(
   fields: () => FormerFields,
 ): Generator<Problem> {
   const id = numberOf(kind, current)
-  if (kind === 'photo') {
-    for (const { msg, field } of missingReferences(archive, fields(), id)) yield { msg, fields: [field] }
-    const duplicate = duplicateValue(archive, { ...(current as Photo), ...fields() }, id)
-    // Together, contributor and number are free as they are now.
-    if (duplicate) yield { msg: duplicate.message, fields: [duplicate.field, duplicate.within] }
-  }
+  if (kind === 'photo') yield* problemsOfFormerPhoto(archive, current as Photo, fields)
   if (kind === 'location') {
     const parents = fields()['parents']
     const unknown = typeof parents === 'string' ? unknownParents(archive, parentsOfPlace({ parents })) : []

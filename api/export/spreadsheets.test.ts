@@ -127,22 +127,22 @@ const excelTexts = newestFirst.map(({ text, csv: _, excel = text }) => excel || 
 describe('awkward texts in the columns for translators', () => {
   test('come back from CSV as they are, with an apostrophe before what would be a formula', async () => {
     const [names, ...rows] = await takeCSV('/api/photo/export?format=csv&columns=translation')
-    expect(names).toEqual(['photoID', 'titleRo', 'descriptionRo'])
-    expect(rows).toEqual(csvTexts.map((text, index) => [String(photoIDs[index]), text, text]))
+    expect(names).toEqual(['photoID', 'version', 'titleRo', 'descriptionRo'])
+    expect(rows).toEqual(csvTexts.map((text, index) => [String(photoIDs[index]), '1', text, text]))
   })
 
   test('come back from Excel as texts, and the numbers as numbers', async () => {
     const { rows } = await takeExcel('/api/photo/export?format=xlsx&columns=translation')
-    const expected = excelTexts.map((text, index) => (text === null ? [photoIDs[index]] : [photoIDs[index], text, text]))
-    expect(rows).toEqual([['photoID', 'titleRo', 'descriptionRo'], ...expected])
+    const expected = excelTexts.map((text, index) => (text === null ? [photoIDs[index], 1] : [photoIDs[index], 1, text, text]))
+    expect(rows).toEqual([['photoID', 'version', 'titleRo', 'descriptionRo'], ...expected])
   })
 
   test('of albums come back from both', async () => {
     const [names, ...rows] = await takeCSV('/api/album/export?format=csv&columns=translation')
-    expect(names).toEqual(['albumID', 'albumNameRo', 'albumInfoRo'])
-    expect(rows).toEqual(csvTexts.map((text, index) => [String(albumIDs[index]), text, '']))
+    expect(names).toEqual(['albumID', 'version', 'albumNameRo', 'albumInfoRo'])
+    expect(rows).toEqual(csvTexts.map((text, index) => [String(albumIDs[index]), '1', text, '']))
     const excel = await takeExcel('/api/album/export?format=xlsx&columns=translation')
-    const expected = excelTexts.map((text, index) => (text === null ? [albumIDs[index]] : [albumIDs[index], text]))
+    const expected = excelTexts.map((text, index) => (text === null ? [albumIDs[index], 1] : [albumIDs[index], 1, text]))
     expect(excel.rows.slice(1)).toEqual(expected)
   })
 })
@@ -198,7 +198,7 @@ describe('the file', () => {
   test('of CSV begins with a byte order mark, and its rows end with CRLF', async () => {
     const { content, headers } = await take('/api/album/export?format=csv&columns=translation')
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    expect(content.toString().slice(1)).toMatch(/^albumID,albumNameRo,albumInfoRo\r\n\d/)
+    expect(content.toString().slice(1)).toMatch(/^albumID,version,albumNameRo,albumInfoRo\r\n\d/)
     expect(content.toString()).toMatch(/\r\n$/)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename=albums-translation-2026-01-02.csv')
@@ -312,7 +312,7 @@ describe.each(['photo', 'album'])('the export of %ss', (kind) => {
 test('an empty archive gives the names of the columns alone', async () => {
   const empty = await openTestApi()
   const csv = await empty.call('GET /api/photo/export?format=csv&columns=translation', { as: 'admin' })
-  expect(csv.text).toBe('\ufeffphotoID,titleRo,descriptionRo\r\n')
+  expect(csv.text).toBe('\ufeffphotoID,version,titleRo,descriptionRo\r\n')
   const excel = await empty.call('GET /api/album/export', { as: 'admin' })
   expect(readExcel(excel.body).rows).toEqual([sheetColumns.album.all])
   await empty.close()

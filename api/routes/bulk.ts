@@ -142,8 +142,9 @@ export function bulkRoutes(parts: ApiParts) {
     describe('Take a bulk change back', bulkUndoWire, {
       accepted: true,
       detail:
-        'Gives each photo back what it had, except fields that somebody has changed since, references to records that are gone, and photos in ' +
-        'the bin: these are left and named. Photos that were deleted are taken out of the bin. Works once. A change that still runs is ' +
+        'Gives each record back what it had, except fields that somebody has changed since, references to records that are gone, and photos ' +
+        'and albums in the bin: these are left and named. Records that the change has made are removed, and albums put into the bin, unless ' +
+        'somebody has changed or used them since. Photos that were deleted are taken out of the bin. Works once. A change that still runs is ' +
         'stopped first. The undo of a long change continues in the background.',
       errors: { 404: 'Unknown.', 409: busyWire },
     }),

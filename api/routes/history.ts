@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { flatKeys, flatSchemas, type FlatKind } from '#core/records/flat.ts'
-import { photoFieldsWhere } from '#core/records/photo-field-list.ts'
-import { photoFields, type PhotoFields } from '#core/records/photo.ts'
+import { photoFields } from '#core/records/photo.ts'
 import { pictureKeys } from '#core/records/merged-photo.ts'
-import { locationProblem } from '#core/places/coordinates.ts'
 import { conflictWire } from '#core/wire/errors.ts'
 import { historyWire, recentChangesWire, restoredWire } from '#core/wire/upkeep.ts'
 import { forgetGone } from '#data/publishing/address-aliases.ts'
@@ -21,11 +19,10 @@ import { recordReplacedPicture } from '#data/records/replace-picture.ts'
 import { insertRow, isBinned, rowOf } from '#data/records/rows.ts'
 import { saveRecord } from '#data/records/saves.ts'
 import { reviewsOf } from '#data/records/translation-reviews.ts'
-import { duplicateValue } from '#data/records/unique-fields.ts'
+import { problemsOfFormerPhoto } from '#api/bulk/former-fields.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { notFound } from '#api/http/errors.ts'
-import { missingReferences } from '#api/ingest/record.ts'
 import { setOnDisk } from '#api/media/completeness.ts'
 import { filesOf } from '#api/media/names.ts'
 import { presentReview } from '#api/presenters/review.ts'
@@ -33,9 +30,6 @@ import { describe } from '#api/openapi/describe.ts'
 import { binned, liveRecord } from '#api/http/save-result.ts'
 import { numberOf, numberPattern, queryNumber } from '#api/http/parameters.ts'
 import { signedIn } from '#api/http/signed-in.ts'
-
-/** The coordinates of a photo with what is said about them. */
-const placeFields = photoFieldsWhere(({ group }) => group === 'coordinates') as (keyof PhotoFields)[]
 
 /** Records that the list of recent changes names. */
 const maxRecentRecords = 8
@@ -111,16 +105,13 @@ export function historyRoutes(parts: ApiParts) {
     const current = liveRecord('photo', rowOf(archive, 'photo', id))
     const wanted = wantedVersion('photo', id, version)
     const fields = picked([...Object.keys(photoFields), ...pictureKeys], wanted)
-    const saved: (keyof PhotoFields | 'photoFileName')[] = missingReferences(archive, fields, id).map(({ field }) => field)
-    // Versions of before that rule may have one coordinate without the other.
-    if (locationProblem({ ...current, ...fields }))
-      saved.push(...placeFields.filter((field) => field in fields && fields[field] !== current[field]))
-    for (const field of saved) fields[field] = current[field]
-    // Another photo may have got the number since. Together, contributor and number are free as they are now.
-    const duplicate = duplicateValue(archive, { ...current, ...fields }, id)
-    for (const field of duplicate ? [duplicate.field, duplicate.within] : []) {
-      if (fields[field] !== current[field]) saved.push(field)
-      fields[field] = current[field]
+    const saved: string[] = []
+    const now: Record<string, unknown> = current
+    for (const problem of problemsOfFormerPhoto(archive, current, () => fields)) {
+      for (const field of problem.fields) {
+        if (field in fields && fields[field] !== now[field]) saved.push(field)
+        fields[field] = now[field]
+      }
     }
     const shown = String(wanted['photoFileName'])
     if (shown === current.photoFileName) {

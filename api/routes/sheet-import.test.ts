@@ -141,7 +141,9 @@ describe('what others have saved since the export', () => {
 
 test('a report has every change, and what cannot be taken', async () => {
   const [one, two] = ids as [number, number]
-  const content = csv(await edited({ [one]: { title: 'Раз', author: 'А' }, [two]: { date: '1911-02-30' } }))
+  const content = csv(
+    await edited({ [one]: { title: 'Раз', author: 'А', subjectNames: 'Паромы; Ярмарки' }, [two]: { date: '1911-02-30' } }),
+  )
   const { status, text, headers } = await api.call('POST /api/sheet/report', { as: 'admin', send: form(content) })
   expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('photos-report.csv')])
   const lines: Cells[] = parse(text, { columns: true, bom: true })
@@ -149,7 +151,9 @@ test('a report has every change, and what cannot be taken', async () => {
     [two, 'refused', 'Date'],
     [one, 'changed', 'Title (Russian)'],
     [one, 'changed', 'Author'],
+    [one, 'changed', 'Subjects'],
   ])
+  expect(lines.at(-1)).toMatchObject({ before: '1', after: '1, 2' })
 })
 
 test('what is no sheet is refused as a whole, and nothing is left of it', async () => {
@@ -173,6 +177,31 @@ test('a mapping counts for preview, report and change', async () => {
   await finished(body.bulkChangeID)
   expect(rowOf(api.archive, 'photo', one)?.title).toBe('Новое')
   for (const mapping of ['{', '7', '{"Nr":1}']) expect((await preview(content, { mapping })).body.errors[0].field).toBe('mapping')
+})
+
+test('the own export of translators tells what others have changed since', async () => {
+  const [one] = ids as [number]
+  const { text } = await api.call('GET /api/photo/export?format=csv&columns=translation', { as: 'translator' })
+  const rows: Cells[] = parse(text, { columns: true, bom: true })
+  const mine = rows.filter(({ photoID }) => photoID === String(one)).map((row) => ({ ...row, titleRo: 'Al meu' }))
+  savePhoto(api.archive, one, 1, { titleRo: 'Al lui' }, testStamp, () => undefined)
+  const found = async (sent: Cells[]) => (await api.call('POST /api/sheet/preview', { as: 'translator', send: form(csv(sent)) })).body
+  expect(await found(mine)).toMatchObject({ changed: 0, conflicting: 1, refused: 0, sheets: [{ hasVersions: true }] })
+  const withoutVersion = mine.map(({ version: _, ...row }: Cells) => row)
+  expect(await found(withoutVersion)).toMatchObject({ changed: 1, conflicting: 0, refused: 0, sheets: [{ hasVersions: false }] })
+})
+
+test('an undo never leaves half a position', async () => {
+  const [one] = ids as [number]
+  savePhoto(api.archive, one, 1, { latitude: null, longitude: null }, testStamp, () => undefined)
+  const { body } = await apply(csv(await edited({ [one]: { latitude: '46', longitude: '28', author: 'А' } })))
+  await finished(body.bulkChangeID)
+  savePhoto(api.archive, one, 3, { longitude: 29 }, testStamp, () => undefined)
+  await api.call(`POST /api/photo/bulk/${body.bulkChangeID}/undo`, { as: 'admin', send: {} })
+  const { bulkChange, leftByUndo } = await finished(body.bulkChangeID)
+  expect(bulkChange).toMatchObject({ state: 'undone', restored: 1, totalLeftByUndo: 2 })
+  expect(leftByUndo.map(({ field }: any) => field).toSorted()).toEqual(['latitude', 'longitude'])
+  expect(rowOf(api.archive, 'photo', one)).toMatchObject({ latitude: 46, longitude: 29, author: '' })
 })
 
 test('translators change only the texts that they translate', async () => {

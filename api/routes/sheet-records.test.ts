@@ -70,6 +70,12 @@ const undo = async (id: number) => {
   return finished(id)
 }
 
+/** The rows of a sheet of a workbook. */
+const sheet = (...rows: string[][]) =>
+  rows
+    .map((texts, row) => `<row r="${row + 1}">${texts.map((text, at) => textCell(`${'ABCDE'[at] ?? 'F'}${row + 1}`, text)).join('')}</row>`)
+    .join('')
+
 /** A record without what every save changes. */
 const bytes = (kind: SheetKind, id: number) => JSON.stringify({ ...rowOf(api.archive, kind, id), version: 0, updatedAt: '', updatedBy: '' })
 
@@ -186,6 +192,19 @@ describe('what others have saved since', () => {
   })
 })
 
+test('a conflict about a new place shows its name, in the preview and in the report', async () => {
+  const rows = await edited('location', { 1: { parentNames: 'Новый уезд | 1818' } })
+  const made = { locationID: '', locationName: 'Новый уезд', locationNameRo: 'Ținutul nou', locationNameEn: 'New county' }
+  const content = csv([...rows, made])
+  saveFlat(api.archive, 'location', 1, 1, { parents: [{ parentID: 2, from: '', to: '' }] }, testStamp)
+  const { conflicts } = await preview(content)
+  expect(conflicts[0].conflicts).toMatchObject([{ field: 'parents', before: 'Сороки', after: 'Новый уезд | 1818' }])
+  const { text } = await api.call('POST /api/sheet/report', { as: 'admin', send: form(content, {}, 'sheet.csv') })
+  const lines: Cells[] = parse(text, { columns: true, bom: true })
+  expect(lines.find(({ result }) => result === 'conflict')).toMatchObject({ before: 'Сороки', after: 'Новый уезд | 1818' })
+  expect(text).not.toContain('999')
+})
+
 describe('rows of something else', () => {
   test('are refused: twice the same, of another archive, of a later version', async () => {
     const [album] = await edited('album')
@@ -204,14 +223,14 @@ describe('rows of something else', () => {
     expect(await reasons([{ ...subject }, { ...subject, subjectID: '88' }, { ...subject, subjectID: 'x' }])).toEqual([
       expect.stringMatching(/deleted subject 2 on/),
       'subjectID: There is no subject 88',
-      expect.stringMatching(/no number of a subject/),
+      expect.stringMatching(/not the number of a subject/),
     ])
   })
 
   test.each<[string, string, RegExp]>([
     ['two kinds in one header', 'albumID,albumName,personID\n1,A,2', /numbers of two kinds of records, albumID and personID/],
     ['a second header', 'albumID,albumName\n1,A\npersonID,personName\n1,B', /Row 3 is the header of another sheet \(personID\)/],
-    ['a sheet of albums without numbers', 'albumName,albumInfo\nA,B', /no column albumID/],
+    ['a sheet of albums without numbers', 'albumName,albumInfo\nA,B', /^The column albumID is missing: it identifies the albums\. /],
     ['a sheet of photos without numbers', 'title,author,albumID\nA,B,1', /no column photoID/],
   ])('%s is refused as a whole', async (_, content, reason) => {
     const { status, errors } = await preview(content)
@@ -235,10 +254,6 @@ describe('all records as one workbook', () => {
   })
 
   test('give photos the records that the same file makes', async () => {
-    const cell = (column: string, row: number, text: string) => textCell(`${column}${row}`, text)
-    const line = (row: number, texts: string[]) =>
-      `<row r="${row}">${texts.map((text, at) => cell('ABCDE'[at] ?? 'F', row, text)).join('')}</row>`
-    const sheet = (...rows: string[][]) => rows.map((texts, at) => line(at + 1, texts)).join('')
     const file = workbookOf({
       photos: sheet(['photoID', 'albumName', 'locationName'], ['1', 'Новый альбом', 'Новое место'], ['2', 'Без имени', 'Орхей']),
       albums: sheet(
@@ -270,5 +285,73 @@ describe('all records as one workbook', () => {
     expect((await undo(body.bulkChangeID)).bulkChange).toMatchObject({ restored: 3, totalLeftByUndo: 0 })
     expect(rowOf(api.archive, 'photo', 1)).toMatchObject({ albumID: null, locationID: 1 })
     expect(rowOf(api.archive, 'location', 4)).toBeNull()
+  })
+
+  test('show no numbers of records that are yet to be made', async () => {
+    const file = workbookOf({
+      photos: sheet(
+        ['photoID', 'subjectNames', 'locationName', 'locationNameRo'],
+        ['1', 'Râu', 'Орхей', 'Orhei'],
+        ['2', 'Паромы', 'Село', 'Soroca'],
+      ),
+      subjects: sheet(
+        ['subjectID', 'subjectName', 'subjectNameRo', 'subjectNameEn'],
+        ['', 'Река', 'Râu', 'River'],
+        ['', 'Ручей', 'Râu', 'Stream'],
+      ),
+      places: sheet(['locationID', 'locationName', 'locationNameRo', 'locationNameEn'], ['', 'Село', 'Sat', 'Village']),
+    })
+    const shown = await preview(file, 'all.xlsx')
+    expect(shown).toMatchObject({ created: 3, changed: 0, refused: 2 })
+    expect(shown.sheets[0].refusals.map(({ problems }: any) => problems[0].msg)).toEqual([
+      expect.stringMatching(/^Several new rows are called “Râu”/),
+      'The cells name different records: a new one, 2. Change one of them only',
+    ])
+    expect(JSON.stringify(shown)).not.toContain('999000')
+  })
+
+  const columns = ['locationID', 'locationName', 'locationNameRo', 'locationNameEn', 'parentNames']
+  const place = (name: string, parent: string, id = '') => [id, name, name, name, parent]
+
+  test('may have places on two sheets that belong to each other', async () => {
+    const file = workbookOf({
+      'places 1': sheet(columns, place('Слобода', 'Новый уезд'), ['1', 'Орхей', 'Orhei', 'Орхей', 'Новый уезд']),
+      'places 2': sheet(columns, place('Новый уезд', 'Сороки')),
+    })
+    const shown = await preview(file, 'places.xlsx')
+    expect(shown).toMatchObject({
+      created: 2,
+      changed: 1,
+      refused: 0,
+      sheets: [
+        { created: 1, changed: 1 },
+        { created: 1, changed: 0 },
+      ],
+    })
+    const { body } = await api.call('POST /api/sheet', {
+      as: 'admin',
+      send: form(file, { fingerprint: shown.fingerprint }, 'places.xlsx'),
+    })
+    expect((await finished(body.bulkChangeID)).left).toEqual([])
+    const parentOf = (id: number) => rowOf(api.archive, 'location', id)?.parents
+    expect(rowOf(api.archive, 'location', 4)?.locationName).toBe('Новый уезд')
+    expect([1, 4, 5].map(parentOf)).toEqual([4, 2, 4].map((parentID) => JSON.stringify([{ parentID, from: '', to: '' }])))
+  })
+
+  test('refuse a circle through two sheets, what names a refused row of another sheet, and a row that another sheet has, too', async () => {
+    const { sheets } = await preview(
+      workbookOf({
+        'places 1': sheet(columns, place('Слобода', 'Новый уезд'), place('Выселки', 'Хутор')),
+        'places 2': sheet(columns, place('Новый уезд', 'Слобода'), ['Бендеры', '', '', '', ''], ['1', 'Орхей', 'Orhei', 'Орхей', '']),
+        'places 3': sheet(columns, ['1', 'Орхей', 'Orhei', 'Орхей', ''], ['', 'Хутор', '', '', '']),
+      }),
+      'places.xlsx',
+    )
+    const found = sheets.map(({ refusals }: any) => refusals.map(({ problems }: any) => problems[0].msg))
+    expect(found).toEqual([
+      [expect.stringMatching(/belong to itself: Слобода → Новый уезд → Слобода/), expect.stringMatching(/cannot be taken/)],
+      [expect.stringMatching(/cannot be taken/), expect.stringMatching(/“Бендеры” is not the number of a location/)],
+      [expect.stringMatching(/^Row 4 of the sheet “places 2” is about the same location/), expect.stringMatching(/required/)],
+    ])
   })
 })

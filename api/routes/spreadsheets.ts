@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { sheetNames, type SheetKind } from '#core/export/columns.ts'
-import { allFlat } from '#data/records/flat.ts'
-import { totals } from '#data/lists/totals.ts'
+import { recordTotal } from '#data/records/record-total.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { spreadsheet, spreadsheetCall, wholeWorkbook, workbookCall } from '#api/export/answer.ts'
 import { describe } from '#api/openapi/describe.ts'
@@ -19,7 +18,7 @@ export function workbookRoutes(parts: ApiParts) {
 export function spreadsheetRoutes(parts: ApiParts, kind: SheetKind) {
   const app = new Hono<ApiEnv>()
   app.get('/export', describe(`All ${sheetNames[kind]} as a spreadsheet, newest first`, null, spreadsheetCall(kind)), (context) =>
-    spreadsheet(parts, context, kind, kind === 'photo' ? totals(parts.archive).photos : allFlat(parts.archive, kind).size),
+    spreadsheet(parts, context, kind, recordTotal(parts.archive, kind)),
   )
   return app
 }

@@ -54,7 +54,7 @@ describe('rows that cannot be taken', () => {
     ['a licence that is none', { license: 'Free' }, 'license', /./],
     ['another picture', { sha256: 'f'.repeat(64) }, 'sha256', /another picture/],
     ['a version that never was', { version: '7' }, 'version', /never had version 7/],
-    ['a number that is none', { photoID: '12a' }, 'photoID', /no number/],
+    ['a number that is none', { photoID: '12a' }, 'photoID', /not the number/],
     ['no number', { photoID: '' }, 'photoID', /no number/],
     ['an unknown number', { photoID: '9999' }, 'photoID', /no photo 9999/],
     ['a number of its contributor that is taken', { inventoryNumber: '1-2' }, 'inventoryNumber', /taken/],
@@ -63,6 +63,13 @@ describe('rows that cannot be taken', () => {
     const found = await compared(csv(await edited({ [one]: { ...edit, author: 'Кто-то' } })))
     expect(found).toMatchObject({ changed: 0, refused: 1 })
     expect(found.rows[0]?.problems[0]).toMatchObject({ column, msg: expect.stringMatching(reason) })
+  })
+
+  test('a row without a number does not refuse the changes of others', async () => {
+    const [one] = ids as [number]
+    const rows = (await edited({ [one]: { title: 'Другое' } })).filter(({ photoID }) => photoID === String(one))
+    const found = await compared(csv([...rows.map((row) => ({ ...row, photoID: '' })), ...rows]))
+    expect(found).toMatchObject({ changed: 1, refused: 1 })
   })
 
   test('a photo that is there twice, and one in the bin', async () => {
@@ -109,6 +116,20 @@ describe('columns', () => {
       rows: [{ changes: [{ after: 'Новое' }, { after: 'А' }] }],
     })
     expect(await compared(content)).toMatchObject({ header: { unknown: ['Titlu', 'Autor', 'Fotograf', 'constructor'], mapped: [] } })
+  })
+
+  test('hold numbers also as some programs write them, with decimals', async () => {
+    const [one] = ids as [number]
+    const found = await compared(`photoID,version,locationID,matchId\n${one}.0,1.0,2.0,${one + 1}.0`)
+    expect(found.rows).toMatchObject([
+      {
+        id: one,
+        changes: [
+          { field: 'matchId', after: one + 1 },
+          { field: 'locationID', after: 2 },
+        ],
+      },
+    ])
   })
 
   test('a sheet without versions is compared with the photos as they are now, and says so', async () => {

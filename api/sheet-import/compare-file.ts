@@ -1,10 +1,11 @@
 import { sheetKinds, type SheetKind } from '#core/export/columns.ts'
 import type { ColumnMapping, MappedColumn, SheetHeader } from '#core/sheet-import/columns.ts'
+import { withoutGuard } from '#core/sheet-import/same-cell.ts'
 import { recordTotal } from '#data/records/record-total.ts'
 import { openArchiveForReading } from '#data/sqlite/open.ts'
 import { compareRow } from './compare-row.ts'
-import type { Compared, ComparedRow, Comparison, Writable } from './comparison.ts'
-import { isOfHierarchy, settledHierarchy } from './hierarchy.ts'
+import type { Compared, ComparedRow, Comparison, SeenRow, Writable } from './comparison.ts'
+import { isOfHierarchy, settledHierarchy, type PlaceRow } from './hierarchy.ts'
 import { sheetLimits } from './limits.ts'
 import { nameKeys, openNames, openNewRecords, type NewRecords } from './names.ts'
 import type { RowFields } from './row-fields.ts'
@@ -35,10 +36,10 @@ export type ReadSheet = {
 
 /**
  * What comes of a file, one after the other. For each sheet, unchanged rows are only counted, and the records that the file has no
- * row of.
+ * row of. The names of new records come first: any row may show one.
  */
 export type ComparedPart =
-  | { kind: 'sheets'; sheets: ReadSheet[]; skipped: SkippedSheet[] }
+  | { kind: 'sheets'; sheets: ReadSheet[]; skipped: SkippedSheet[]; newNames: [placeholder: number, name: string][] }
   | { kind: 'row'; sheet: number; compared: ComparedRow; fields: RowFields }
   | { kind: 'end'; unchanged: number[]; left: number[] }
 
@@ -50,20 +51,17 @@ export type ComparedPart =
 export async function* compareFile(work: SheetComparison): AsyncGenerator<ComparedPart> {
   const { archiveFile, file, overwrites, mapping, writable = null } = work
   const { tables, skipped } = await openTables(file, mapping)
-  yield { kind: 'sheets', sheets: tables.map(described), skipped }
   const made = await newRecordsOf(tables)
+  yield { kind: 'sheets', sheets: tables.map(described), skipped, newNames: made.names() }
   const archive = openArchiveForReading(archiveFile)
   try {
     const names = openNames(archive, made)
-    const found = { seen: new Map<string, string>(), present: new Map<SheetKind, number>(), refusedNew: new Set<number>() }
+    const found = { seen: new Map<string, SeenRow>(), present: new Map<SheetKind, number>(), refusedNew: new Set<number>() }
     const shared = { archive, names, made, overwrites, writable, ...found }
     const unchanged = tables.map(() => 0)
-    for (const { table, sheet } of inOrder(tables)) {
-      const { header } = table
-      for await (const { compared, fields } of rowsOf({ ...shared, header, sheet }, table)) {
-        if (compared.outcome === 'unchanged') unchanged[sheet] = (unchanged[sheet] ?? 0) + 1
-        else yield { kind: 'row', sheet, compared, fields }
-      }
+    for await (const { sheet, compared, fields } of rowsOf(shared, tables)) {
+      if (compared.outcome === 'unchanged') unchanged[sheet] = (unchanged[sheet] ?? 0) + 1
+      else yield { kind: 'row', sheet, compared, fields }
     }
     const left = tables.map(({ header: { kind } }) => recordTotal(archive, kind) - (found.present.get(kind) ?? 0))
     yield { kind: 'end', unchanged, left }
@@ -90,15 +88,24 @@ const inOrder = (tables: readonly Table[]) =>
 
 const order = ({ header: { kind } }: Table) => (kind === 'photo' ? sheetKinds.length : sheetKinds.indexOf(kind))
 
-/** The rows of a sheet; those of places that depend on each other come last. */
-async function* rowsOf(comparison: Comparison, { rows }: Table): AsyncGenerator<Compared> {
-  const together: Compared[] = []
-  for await (const row of rows()) {
-    const compared = compareRow(comparison, row)
-    if (isOfHierarchy(compared)) together.push(compared)
-    else yield compared
+/** The rows of all sheets; those of places that depend on each other come after all other places, and before photos. */
+async function* rowsOf(
+  shared: Omit<Comparison, 'header' | 'sheet' | 'sheetName'>,
+  tables: readonly Table[],
+): AsyncGenerator<Compared & { sheet: number }> {
+  const places: PlaceRow[] = []
+  const settled = () => settledHierarchy(shared.archive, places.splice(0), shared.refusedNew)
+  for (const { table, sheet } of inOrder(tables)) {
+    const { header, name } = table
+    const comparison = { ...shared, header, sheet, sheetName: name }
+    if (header.kind === 'photo') yield* settled()
+    for await (const row of table.rows()) {
+      const compared = { ...compareRow(comparison, row), sheet }
+      if (isOfHierarchy(compared)) places.push(compared)
+      else yield compared
+    }
   }
-  yield* settledHierarchy(comparison.archive, together, comparison.refusedNew)
+  yield* settled()
 }
 
 /** The rows without a number: other rows may name them, wherever they are. */
@@ -108,13 +115,13 @@ async function newRecordsOf(tables: readonly Table[]): Promise<NewRecords> {
     const { kind } = header
     if (kind === 'photo') continue
     const number = positionOf(header, 'number')
-    const names = header.columns.filter(({ column }) => column.use === 'value' && nameKeys(kind).includes(column.key))
+    const names = nameKeys(kind).flatMap((key) => header.columns.filter(({ column }) => column.use === 'value' && column.key === key))
     for await (const { row, cells } of rows()) {
       if ((cells[number] ?? '').trim() !== '' || made.count() >= sheetLimits.newRecords) continue
       made.add(
         kind,
         `${sheet} ${row}`,
-        names.map(({ position }) => cells[position] ?? ''),
+        names.map(({ position }) => withoutGuard(cells[position] ?? '').trim()),
       )
     }
   }

@@ -17,7 +17,7 @@ export function compareNewRow(comparison: Comparison, { row, cells }: ReadRow): 
   const { kind } = header
   const id = made.at(`${sheet} ${row}`)
   const refuse = (problems: CellProblem[]) => {
-    refusedNew.add(id)
+    if (id > 0) refusedNew.add(id)
     return refusedRow({ kind, row, id: 0, version: 0 }, problems)
   }
   const key = sheetKeys[kind]

@@ -22,7 +22,7 @@ export type SheetWork = Omit<SheetComparison, 'archiveFile'>
  *
  * @param onPart given what is found, in the order of the rows
  * @param signal aborted when nobody waits for the result any more
- * @throws Refusal 400 where the file is no sheet of photos, 422 where it needs more memory than it may have
+ * @throws Refusal 400 where the file has no sheet of records, 422 where it needs more memory than it may have
  */
 export function compareSheet(archive: Archive, work: SheetWork, onPart: (part: ComparedPart) => void, signal: AbortSignal): Promise<void> {
   const start: SheetComparison = { archiveFile: archive.sqlite.name, ...work }

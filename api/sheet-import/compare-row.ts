@@ -1,6 +1,7 @@
 import type { SheetKind } from '#core/export/columns.ts'
 import { sheetKeys } from '#core/export/columns.ts'
 import { isNumberColumn } from '#core/sheet-import/columns.ts'
+import { numberIn } from '#core/sheet-import/number-in.ts'
 import { isSameCell } from '#core/sheet-import/same-cell.ts'
 import { isBinned, rowOf } from '#data/records/rows.ts'
 import { rowAtVersion } from '#data/records/saves.ts'
@@ -21,7 +22,7 @@ import type { ReadRow } from './table.ts'
  * @throws SheetRefused at a second header: nobody can tell what the rows below are
  */
 export function compareRow(comparison: Comparison, { row, cells }: ReadRow): Compared {
-  const { archive, header, seen } = comparison
+  const { archive, header, seen, sheet, sheetName } = comparison
   const { kind } = header
   const key = sheetKeys[kind]
   const cellOf = (use: string) => {
@@ -32,18 +33,21 @@ export function compareRow(comparison: Comparison, { row, cells }: ReadRow): Com
   if (isNumberColumn(written))
     throw new SheetRefused(`Row ${row} is the header of another sheet (${written}). A sheet holds one kind of records, below one header`)
   if (written === '') return compareNewRow(comparison, { row, cells })
-  const id = /^\d{1,12}(?:\.0+)?$/.test(written) ? Number(written) : 0
+  const id = numberIn(written) ?? 0
   const refused = (column: string, msg: string, version = 0) => refusedRow({ kind, row, id, version }, [{ column, msg }])
-  if (id === 0) return refused(key, `“${written.slice(0, 40)}” is no number of a ${kind}`)
+  if (id === 0) return refused(key, `“${written.slice(0, 40)}” is not the number of a ${kind}`)
   const earlier = seen.get(`${kind} ${id}`)
-  if (earlier) return refused(key, `${earlier} is about the same ${kind}; only that row counts`)
-  seen.set(`${kind} ${id}`, `Row ${row}`)
+  if (earlier) {
+    const of = earlier.sheet === sheet ? '' : ` of the sheet “${earlier.sheetName}”`
+    return refused(key, `Row ${earlier.row}${of} is about the same ${kind}; only that row counts`)
+  }
+  seen.set(`${kind} ${id}`, { sheet, sheetName, row })
   const current = rowOf(archive, kind, id)
   if (!current) return refused(key, missingRecord(archive, kind, id))
   if (isBinned(current)) return refused(key, `${named(kind)} ${id} lies in the bin`)
   comparison.present.set(kind, (comparison.present.get(kind) ?? 0) + 1)
   const version = cellOf('version')
-  if (version && !/^\d{1,12}(?:\.0+)?$/.test(version)) return refused('version', `“${version.slice(0, 40)}” is no version`, current.version)
+  if (version && numberIn(version) === null) return refused('version', `“${version.slice(0, 40)}” is no version`, current.version)
   const old = version ? rowAtVersion(archive, kind, current, Number(version)) : current
   if (!old)
     return refused(

@@ -28,6 +28,8 @@ export type Comparison = {
   header: SheetHeader
   /** Tells the sheets of a file apart. */
   sheet: number
+  /** Its name in the workbook; empty for a CSV file. */
+  sheetName: string
   names: Names
   made: NewRecords
   /** Fields that others have changed too get the value of the sheet. */
@@ -35,12 +37,15 @@ export type Comparison = {
   /** The only fields of each kind that may be changed; all, and new records, where it is absent. */
   writable: Writable | null
   /** The rows of the records that the file has had so far. */
-  seen: Map<string, string>
+  seen: Map<string, SeenRow>
   /** How many records of each kind, outside the bin, the file has rows of. */
   present: Map<SheetKind, number>
   /** The placeholders of records that are not made, because their rows are refused. */
   refusedNew: Set<number>
 }
+
+/** A row of a sheet of the file, for people. */
+export type SeenRow = { sheet: number; sheetName: string; row: number }
 
 export type Writable = Partial<Record<SheetKind, readonly string[]>>
 

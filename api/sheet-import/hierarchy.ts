@@ -6,6 +6,9 @@ import type { Archive } from '#data/sqlite/open.ts'
 import type { Compared } from './comparison.ts'
 import { unmadeReferences } from './problems.ts'
 
+/** A row of places with the sheet that it is in. */
+export type PlaceRow = Compared & { sheet: number }
+
 /** Rows of places that change which places they belong to, and those of new places: only together do they show a circle. */
 
 const parentsOf = ({ fields }: Compared) => fields['parents'] as PlaceParent[] | undefined
@@ -15,14 +18,14 @@ export const isOfHierarchy = ({ compared, fields }: Compared): boolean =>
   compared.kind === 'location' && (compared.outcome === 'new' || (compared.outcome === 'changed' && 'parents' in fields))
 
 /**
- * Refuses those rows by which a place would belong to itself, and those that name a new place whose row is refused.
+ * Settles the rows of places of a whole file: refuses those by which a place would belong to itself, and those that name a new place whose row is refused.
  *
  * @param refusedNew the placeholders of records that are not made; more are added
  * @returns the rows, each place after those that it belongs to
  */
-export function settledHierarchy(archive: Archive, rows: readonly Compared[], refusedNew: Set<number>): Compared[] {
+export function settledHierarchy(archive: Archive, rows: readonly PlaceRow[], refusedNew: Set<number>): PlaceRow[] {
   const wanted = new Map(rows.map((row) => [row.compared.id, row]))
-  const refused: Compared[] = []
+  const refused: PlaceRow[] = []
   const parentsNow = (id: number): PlaceParent[] => {
     const row = wanted.get(id)
     const planned = row && parentsOf(row)
@@ -32,12 +35,12 @@ export function settledHierarchy(archive: Archive, rows: readonly Compared[], re
   }
   const nameOf = (id: number) => recordName('location', rowOf(archive, 'location', id) ?? wanted.get(id)?.fields) || String(id)
 
-  function refuse({ compared }: Compared, msg: string) {
+  function refuse({ compared, sheet }: PlaceRow, msg: string) {
     wanted.delete(compared.id)
     if (compared.outcome === 'new') refusedNew.add(compared.id)
     const problems = [{ column: 'parents', msg }]
     const id = compared.outcome === 'new' ? 0 : compared.id
-    refused.push({ compared: { ...compared, id, outcome: 'refused', changes: [], problems }, fields: {} })
+    refused.push({ sheet, compared: { ...compared, id, outcome: 'refused', changes: [], problems }, fields: {} })
   }
 
   // Each refusal may leave another row without its place, or with a former one.
@@ -63,9 +66,9 @@ export function settledHierarchy(archive: Archive, rows: readonly Compared[], re
 }
 
 /** Each place after those that it belongs to: so no step of the change makes a circle. */
-function ordered(rows: ReadonlyMap<number, Compared>, parentsNow: (id: number) => PlaceParent[]): Compared[] {
+function ordered(rows: ReadonlyMap<number, PlaceRow>, parentsNow: (id: number) => PlaceParent[]): PlaceRow[] {
   const visited = new Set<number>()
-  const inOrder: Compared[] = []
+  const inOrder: PlaceRow[] = []
   for (const start of rows.keys()) {
     const waiting: { id: number; isDone: boolean }[] = [{ id: start, isDone: false }]
     for (let step = waiting.pop(); step; step = waiting.pop()) {

@@ -1,5 +1,6 @@
 import { fold } from '#core/fold.ts'
 import { languages, localizedKey } from '#core/languages.ts'
+import { textLength } from '#core/limits.ts'
 import { flatNames, type FlatKind } from '#core/records/flat.ts'
 import { placeByOtherName } from '#data/records/places.ts'
 import { allFlat } from '#data/records/flat.ts'
@@ -25,9 +26,11 @@ export type NewRecords = {
   /** The placeholders of the new records of a kind that have a name. */
   find: (kind: FlatKind, name: string) => readonly number[]
   count: () => number
+  /** What each is called, by its placeholder: its first name, as far as a name may be long. */
+  names: () => [placeholder: number, name: string][]
 }
 
-/** Numbers of records that are yet to be made: no archive has so many, and lists of numbers still take them. */
+/** Numbers of records that are yet to be made, each different in a whole file: no archive has so many, and lists of numbers still take them. */
 const firstPlaceholder = 999_000_000_000_000
 
 /** Whether a number is that of a record that a file is yet to make. */
@@ -36,17 +39,20 @@ export const isPlaceholder = (id: number): boolean => id >= firstPlaceholder
 export function openNewRecords(): NewRecords {
   const byRow = new Map<string, number>()
   const byName = new Map<string, number[]>()
+  const firstNames = new Map<number, string>()
   const keyOf = (kind: FlatKind, name: string) => `${kind} ${fold(name)}`
   return {
     add(kind, at, names) {
       const id = firstPlaceholder + byRow.size
       byRow.set(at, id)
+      firstNames.set(id, (names.find((name) => name !== '') ?? '').slice(0, textLength.name))
       for (const key of new Set(names.filter((name) => fold(name) !== '').map((name) => keyOf(kind, name))))
         byName.set(key, [...(byName.get(key) ?? []), id])
     },
     at: (at) => byRow.get(at) ?? 0,
     find: (kind, name) => byName.get(keyOf(kind, name)) ?? [],
     count: () => byRow.size,
+    names: () => [...firstNames],
   }
 }
 

@@ -7,9 +7,8 @@ import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import type { ComparedPart, ReadSheet } from './compare-file.ts'
 import { compareSheet, type SheetWork } from './compare-process.ts'
-import type { CellChange } from './merged-changes.ts'
 import type { ComparedRow } from './comparison.ts'
-import { presentCell, type NewNames } from './present-cell.ts'
+import { presentRow, type NewNames, type PresentedRow } from './present-cell.ts'
 import type { RowFields } from './row-fields.ts'
 
 /** A record that a file makes, by its placeholder, or changes, with the version that the change is based on. */
@@ -31,12 +30,12 @@ export async function planSheet(
   archive: Archive,
   work: SheetWork,
   signal: AbortSignal,
-  onRow: (row: ComparedRow, sheet: string) => void = () => undefined,
+  onRow: (row: PresentedRow, sheet: string) => void = () => undefined,
 ): Promise<SheetPlan> {
   const hash = createHash('sha256')
   const planned = { made: [] as PlannedRecord[], changed: [] as PlannedRecord[] }
   const perField: Map<string, number>[] = []
-  const newNames: NewNames = new Map()
+  let newNames: NewNames = new Map()
   const preview: SheetPreviewWire = {
     created: 0,
     changed: 0,
@@ -52,8 +51,8 @@ export async function planSheet(
     const sheet = preview.sheets[number]
     if (!sheet || compared.outcome === 'unchanged') return
     const { kind, row, id, version, outcome } = compared
+    const presented = presentRow(archive, compared, newNames)
     sheet[totals[outcome]] += 1
-    if (outcome === 'new' && kind !== 'photo') newNames.set(id, recordName(kind, fields))
     if (outcome === 'new' || outcome === 'changed') {
       planned[outcome === 'new' ? 'made' : 'changed'].push({ kind, id, version, fields })
       hash.update(`${JSON.stringify([kind, id, version, fields])}\n`)
@@ -64,18 +63,13 @@ export async function planSheet(
       const shown = {
         row,
         id: outcome === 'new' ? 0 : id,
-        title: outcome === 'new' ? (newNames.get(id) ?? '') : titleOf(archive, kind, id),
+        title: outcome === 'new' ? recordName(kind, fields) : titleOf(archive, kind, id),
       }
-      const presented = <Change extends CellChange>(change: Change) => ({
-        ...change,
-        before: presentCell(archive, kind, change.field, change.before, newNames),
-        after: presentCell(archive, kind, change.field, change.after, newNames),
-      })
-      if (outcome === 'refused') sheet.refusals.push({ ...shown, problems: compared.problems })
-      else if (outcome === 'conflict') sheet.conflicts.push({ ...shown, conflicts: compared.conflicts.map(presented) })
-      else sheet[lists[outcome]].push({ ...shown, changes: compared.changes.map(presented) })
+      if (outcome === 'refused') sheet.refusals.push({ ...shown, problems: presented.problems })
+      else if (outcome === 'conflict') sheet.conflicts.push({ ...shown, conflicts: presented.conflicts })
+      else sheet[lists[outcome]].push({ ...shown, changes: presented.changes })
     }
-    onRow(compared, sheet.name)
+    onRow(presented, sheet.name)
   }
 
   await compareSheet(
@@ -84,7 +78,10 @@ export async function planSheet(
     (line) => {
       if (line.kind === 'row') add(line.sheet, line.compared, line.fields)
       else if (line.kind === 'end') finish(line)
-      else Object.assign(preview, { sheets: line.sheets.map(emptySheet), skipped: line.skipped })
+      else {
+        Object.assign(preview, { sheets: line.sheets.map(emptySheet), skipped: line.skipped })
+        newNames = new Map(line.newNames)
+      }
     },
     signal,
   )

@@ -7,13 +7,33 @@ import { recordName } from '#data/records/record-name.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { presentFieldValue } from '#api/presenters/bulk-change.ts'
+import type { ComparedRow } from './comparison.ts'
+import type { CellChange, CellConflict } from './merged-changes.ts'
 import { isPlaceholder } from './names.ts'
 
 /** The names of records that a file makes, by their placeholders. */
-export type NewNames = Map<number, string>
+export type NewNames = ReadonlyMap<number, string>
+
+/** A value as calls answer it. */
+type Presented<Change> = Omit<Change, 'before' | 'after'> & Record<'before' | 'after', ReturnType<typeof presentFieldValue>>
+
+/** A row with its values as calls answer them. */
+export type PresentedRow = Omit<ComparedRow, 'changes' | 'conflicts'> & {
+  changes: Presented<CellChange>[]
+  conflicts: Presented<CellConflict>[]
+}
+
+export function presentRow(archive: Archive, row: ComparedRow, made: NewNames): PresentedRow {
+  const presented = <Change extends CellChange>(change: Change): Presented<Change> => ({
+    ...change,
+    before: presentCell(archive, row.kind, change.field, change.before, made),
+    after: presentCell(archive, row.kind, change.field, change.after, made),
+  })
+  return { ...row, changes: row.changes.map(presented), conflicts: row.conflicts.map(presented) }
+}
 
 /** A value of a column as calls answer it; one that names a record that is yet to be made is the text that people read. */
-export function presentCell(archive: Archive, kind: SheetKind, field: string, value: string | number | null, made: NewNames) {
+function presentCell(archive: Archive, kind: SheetKind, field: string, value: string | number | null, made: NewNames) {
   const nameOf = (of: FlatKind, id: number): string => made.get(id) ?? (recordName(of, rowOf(archive, of, id)) || String(id))
   if (kind === 'location' && typeof value === 'string') {
     if (field === 'names') return namesText(namesOfPlace({ names: value }))

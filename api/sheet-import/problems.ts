@@ -40,7 +40,7 @@ export function problemsOf(
 /** Names of records that the file would make, if their rows could be taken. */
 export const unmadeReferences = (kind: SheetKind, fields: RowFields, refusedNew: ReadonlySet<number>): CellProblem[] =>
   namedRecordsOf(kind, fields)
-    .filter(({ ids }) => ids.some((id) => refusedNew.has(id)))
+    .filter(({ ids }) => ids.some((id) => id > 0 && refusedNew.has(id)))
     .map(({ field }) => ({ column: field, msg: 'It names a new record of this file whose row cannot be taken' }))
 
 function faultyReferences(archive: Archive, kind: Exclude<SheetKind, 'photo'>, id: number, fields: RowFields): CellProblem[] {

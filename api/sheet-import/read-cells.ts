@@ -5,6 +5,7 @@ import { namesText, readNames } from '#core/places/row-text.ts'
 import type { PhotoReferenceField, PhotoReferenceListField } from '#core/records/photo-field-list.ts'
 import type { SheetHeader } from '#core/sheet-import/columns.ts'
 import type { SheetColumn } from '#core/sheet-import/fields.ts'
+import { numberIn } from '#core/sheet-import/number-in.ts'
 import { damageOf, isSameCell, withoutGuard } from '#core/sheet-import/same-cell.ts'
 import { namesOfPlace, parentsOfPlace } from '#data/records/places.ts'
 import type { Names } from './names.ts'
@@ -44,7 +45,8 @@ export function readCells(
   for (const { name, position, column } of columns) {
     const cell = cells[position] ?? ''
     if (column.use === 'value') take(column.key, name, readValue(cell, (base[column.key] ?? '') as Cell))
-    else if (column.use === 'photo') take(column.key, name, readPhotoNumber(cell, Number(base[column.key] ?? 0)))
+    else if (column.use === 'photo')
+      take(column.key, name, readPhotoNumber(cell, Number(base[column.key] ?? 0), kind === 'photo' ? null : 0))
     else if (column.use === 'names') take(column.key, name, readNamesCell(cell, namesOfPlace(base)))
     else gather(together, name, cell, column)
   }
@@ -83,10 +85,12 @@ function readValue(cell: string, was: Cell): Read {
   return damage ? { problem: damage } : { value: withoutGuard(cell) }
 }
 
-function readPhotoNumber(cell: string, was: number): Read {
+/** @param none what the field holds where it names no photo */
+function readPhotoNumber(cell: string, was: number, none: 0 | null): Read {
   const typed = withoutGuard(cell).trim()
   if (isSameCell(cell, was) || (was === 0 && typed === '')) return {}
-  return /^\d{0,12}(?:\.0+)?$/.test(typed) ? { value: Number(typed) } : { problem: `“${typed.slice(0, 40)}” is no number of a photo` }
+  const value = typed === '' ? 0 : numberIn(typed)
+  return value === null ? { problem: `“${typed.slice(0, 40)}” is not the number of a photo` } : { value: value || none }
 }
 
 function readNamesCell(cell: string, was: PlaceName[]): Read {

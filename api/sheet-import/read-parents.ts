@@ -1,5 +1,6 @@
 import type { PlaceParent } from '#core/places/parents.ts'
 import { parentsText, readParents, type WrittenParent } from '#core/places/row-text.ts'
+import { numberIn } from '#core/sheet-import/number-in.ts'
 import { isSameCell, withoutGuard } from '#core/sheet-import/same-cell.ts'
 import type { Names } from './names.ts'
 import { isNameOf, named } from './references.ts'
@@ -45,7 +46,8 @@ function resolved(names: Names, cell: string): ReadParents {
 }
 
 function parentOf(names: Names, { name, from, to }: WrittenParent): { parent: PlaceParent; problem?: string } {
-  if (/^\d{1,12}(?:\.0+)?$/.test(name)) return { parent: { parentID: Number(name), from, to } }
+  const number = numberIn(name)
+  if (number !== null) return { parent: { parentID: number, from, to } }
   const { id, problem } = named(names, 'location', name)
   return { parent: { parentID: id, from, to }, ...(problem ? { problem } : {}) }
 }

@@ -1,7 +1,8 @@
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
 import { numbersOf, type PhotoReferenceField, type PhotoReferenceListField } from '#core/records/photo-field-list.ts'
+import { numberIn } from '#core/sheet-import/number-in.ts'
 import { isSameCell, withoutGuard } from '#core/sheet-import/same-cell.ts'
-import type { Names } from './names.ts'
+import { isPlaceholder, type Names } from './names.ts'
 
 /** What the cells of one reference come to: nothing new, a value to be checked, or why they cannot be taken. */
 export type ReadReference = { value?: string | number; problem?: string }
@@ -27,8 +28,8 @@ export function readReference(
   const isNewNumber = number !== null && !isSameCell(number, base) && !(base === 0 && typed === '')
   const ever = base > 0 ? names.everOf(to, base) : new Set<string>()
   const changed = cells.filter(({ text }) => !isNameOf(text, ever) && !(base === 0 && text.trim() === ''))
-  if (isNewNumber && !/^\d{0,12}$/.test(typed)) return { problem: `“${typed}” is no number of a record` }
-  const value = Number(typed)
+  const value = isNewNumber && typed !== '' ? numberIn(typed) : 0
+  if (value === null) return { problem: `“${typed}” is not the number of a record` }
   if (isNewNumber && (changed.length === 0 || value === 0)) return { value }
   if (changed.length === 0) return {}
   const written = changed.filter(({ text }) => text.trim() !== '')
@@ -39,8 +40,11 @@ export function readReference(
   if (problem) return { problem }
   const ids = new Set([...found.map(({ id }) => id), ...(isNewNumber ? [value] : [])])
   const [id = 0] = ids
-  return ids.size === 1 ? { value: id } : { problem: `The cells name different records: ${[...ids].join(', ')}. Change one of them only` }
+  return ids.size === 1 ? { value: id } : { problem: `The cells name different records: ${shown([...ids])}. Change one of them only` }
 }
+
+/** Numbers for people, who do not know those of records that are yet to be made. */
+const shown = (ids: number[]) => ids.map((id) => (isPlaceholder(id) ? 'a new one' : id)).join(', ')
 
 export const isNameOf = (text: string, ever: ReadonlySet<string>) => [...ever].some((name) => isSameCell(text, name))
 
@@ -51,6 +55,8 @@ export function named(names: Names, kind: FlatKind, text: string): { id: number;
   if (id === undefined)
     return { id: 0, problem: `There is no ${kind} “${name.slice(0, 100)}”. Add it first, or write the name of another one` }
   if (others.length === 0) return { id }
+  if (isPlaceholder(id))
+    return { id: 0, problem: `Several new rows are called “${name.slice(0, 100)}”: write another name that only one of them has` }
   return {
     id: 0,
     problem: `Several records are called “${name.slice(0, 100)}”: write one of the numbers ${[id, ...others].join(', ')} into ${flatKeys[kind]}`,
@@ -75,7 +81,7 @@ export function readReferenceList(
   const isSame = parts.length === ids.length && parts.every((part, at) => isNameOf(part, names.everOf(to, ids[at] ?? 0)))
   const isNewNames = cell !== null && !isSame && !isWholeName(names, to, ids, cell)
   const longest = /\d{13,}/.exec(numbers ?? '')
-  if (isNewNumbers && longest) return { problem: `“${longest[0]}” is no number of a record` }
+  if (isNewNumbers && longest) return { problem: `“${longest[0]}” is not the number of a record` }
   if (isNewNumbers && !isNewNames) return { value: withoutGuard(numbers).trim() }
   if (!isNewNames) return {}
   const found = parts.map((part) => named(names, to, part))

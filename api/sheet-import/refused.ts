@@ -1,6 +1,6 @@
 import { sheetLimits } from './limits.ts'
 
-/** A file that is no sheet of photos. The message is a sentence for people, without the full stop. */
+/** A file that has no sheet of records. The message is a sentence for people, without the full stop. */
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused'
   /** Columns of the sheet that no field is called by, where a mapping of them may help. */

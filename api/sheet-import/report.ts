@@ -1,7 +1,11 @@
 import type { Cell } from '#core/export/cells.ts'
 import { labelOfPhotoField } from '#core/records/photo-field-list.ts'
-import type { ComparedRow } from './comparison.ts'
 import { isPlaceholder } from './names.ts'
+import type { PresentedRow } from './present-cell.ts'
+
+type Value = Cell | number[]
+
+const cell = (value: Value): Cell => (Array.isArray(value) ? value.join(', ') : value)
 
 export const reportColumns = ['sheet', 'row', 'kind', 'number', 'result', 'field', 'before', 'after', 'note']
 
@@ -10,16 +14,16 @@ export const reportColumns = ['sheet', 'row', 'kind', 'number', 'result', 'field
  *
  * @param sheet its name in the workbook
  */
-export function reportLines({ kind, row, id, outcome, changes, conflicts, problems }: ComparedRow, sheet: string): Cell[][] {
-  const line = (field: string, before: Cell, after: Cell, note: string): Cell[] => [
+export function reportLines({ kind, row, id, outcome, changes, conflicts, problems }: PresentedRow, sheet: string): Cell[][] {
+  const line = (field: string, before: Value, after: Value, note: string): Cell[] => [
     sheet,
     row,
     kind,
     id === 0 || isPlaceholder(id) ? null : id,
     outcome,
     (kind === 'photo' ? labelOfPhotoField(field) : undefined) ?? field,
-    before,
-    after,
+    cell(before),
+    cell(after),
     note,
   ]
   if (outcome === 'refused') return problems.map(({ column, msg }) => line(column, null, null, msg))

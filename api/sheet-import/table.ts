@@ -36,7 +36,10 @@ export async function openTables(file: string, mapping: ColumnMapping = {}): Pro
   const skipped: SkippedSheet[] = []
   let refused: SheetRefused | null = null
   for (const { name, open } of sources) {
-    const first = await rowsFrom(open).next()
+    const rows = rowsFrom(open)
+    const first = await rows.next()
+    // The file of an iterator that is left unfinished stays open.
+    await rows.return(undefined)
     const header = readSheetHeader(first.done ? [] : first.value.cells, mapping)
     if ('problem' in header) {
       if (!first.done || sources.length === 1) refused ??= new SheetRefused(header.problem, header.unknown)
@@ -84,6 +87,7 @@ async function* withoutEmpty(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadR
 }
 
 async function* csvRows(file: string, mapping: ColumnMapping): AsyncGenerator<string[]> {
+  let source: Readable | null = null
   try {
     const encoding = await encodingOf(file)
     const { head, rest } = await headOf(textOf(file, encoding))
@@ -96,7 +100,7 @@ async function* csvRows(file: string, mapping: ColumnMapping): AsyncGenerator<st
       max_record_size: sheetLimits.row,
     }
     const parser = parse(options)
-    const source = Readable.from(joined(text, rest))
+    source = Readable.from(joined(text, rest))
     source.on('error', (problem) => parser.destroy(problem))
     for await (const cells of source.pipe(parser)) {
       if ((cells as string[]).length > sheetLimits.columns) throw tooManyCells()
@@ -106,6 +110,8 @@ async function* csvRows(file: string, mapping: ColumnMapping): AsyncGenerator<st
     if (problem instanceof UnreadableText) throw new SheetRefused(problem.message.replace(file, 'The file'))
     if (problem instanceof CsvError) throw new SheetRefused(`The file is no CSV file: ${problem.message}`)
     throw problem
+  } finally {
+    source?.destroy()
   }
 }
 
@@ -121,8 +127,12 @@ async function headOf(pieces: AsyncGenerator<string>): Promise<{ head: string; r
 }
 
 async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  if (head) yield head
-  yield* rest
+  try {
+    if (head) yield head
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
 }
 
 const separators = [',', ';', '\t'] as const

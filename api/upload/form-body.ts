@@ -53,7 +53,7 @@ const conflicts: Property = {
     '`take` to give fields that somebody else has changed since the sheet was made the value of the sheet. Else such rows are left.',
 }
 
-const sheet: Property = { type: 'string', format: 'binary', description: 'An edited export of photos: an Excel file (.xlsx), or CSV.' }
+const sheet: Property = { type: 'string', format: 'binary', description: 'An edited export of records: an Excel file (.xlsx), or CSV.' }
 
 const mapping: Property = {
   type: 'string',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { columnWidth, sheetColumns } from './columns.ts'
 
-test('translators get the number and the Romanian texts, and nothing else', () => {
-  expect(sheetColumns.photo.translation).toEqual(['photoID', 'titleRo', 'descriptionRo'])
-  expect(sheetColumns.album.translation).toEqual(['albumID', 'albumNameRo', 'albumInfoRo'])
+test('translators get the number, the version and the Romanian texts, and nothing else', () => {
+  expect(sheetColumns.photo.translation).toEqual(['photoID', 'version', 'titleRo', 'descriptionRo'])
+  expect(sheetColumns.album.translation).toEqual(['albumID', 'version', 'albumNameRo', 'albumInfoRo'])
 })
 
 test.each(['photo', 'album'] as const)('no column of a %s stands twice, and each has a width', (kind) => {

@@ -40,6 +40,8 @@ function allColumns(kind: SheetKind): string[] {
 
 const translationColumns = (kind: SheetKind): string[] => [
   sheetKeys[kind],
+  // Tells, when the sheet comes back, what others have changed since.
+  'version',
   ...localizedFields(kind, firstTarget).map((name) => localizedKey(name, firstTarget)),
 ]
 

@@ -84,8 +84,9 @@ export function readSheetHeader(cells: readonly string[], mapping: ColumnMapping
     )
   if (kinds.includes(kind)) return header
   const seen = cells.filter((cell) => cell.trim()).slice(0, 12)
-  const looks = header.columns.length > 0 && kind !== 'photo' ? `, by which the ${sheetNames[kind]} of the sheet are known` : ''
-  return refused(`There is no column ${sheetKeys[kind]}${looks}. The first row says: ${seen.join(', ').slice(0, 200) || '(nothing)'}`)
+  const missing =
+    kind === 'photo' ? 'There is no column photoID' : `The column ${sheetKeys[kind]} is missing: it identifies the ${sheetNames[kind]}`
+  return refused(`${missing}. The first row says: ${seen.join(', ').slice(0, 200) || '(nothing)'}`)
 }
 
 function columnsRead(cells: readonly string[], mapping: ColumnMapping, kind: SheetKind): SheetHeader | HeaderProblem {

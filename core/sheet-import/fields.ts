@@ -31,7 +31,10 @@ const photoColumns: Columns = [
   ['sha256', { use: 'checksum' }],
   ...photoFieldList
     .filter(({ kind }) => kind !== 'reference' && kind !== 'references')
-    .flatMap((field) => keysOfPhotoField(field).map((key): [string, SheetColumn] => [key, { use: 'value', key }])),
+    .flatMap((field) => {
+      const use = field.kind === 'photo' ? 'photo' : 'value'
+      return keysOfPhotoField(field).map((key): [string, SheetColumn] => [key, { use, key }])
+    }),
   ...photoReferences.flatMap((field): Columns => [
     [field.name, { use: 'reference', field }],
     ...field.nameKeys.map(({ key, source, language }): Columns[number] => [key, { use: 'referenceName', field, source, language }]),

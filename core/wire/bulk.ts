@@ -10,7 +10,7 @@ export const bulkStates = ['running', 'done', 'undoing', 'undone'] as const
 
 export type BulkState = (typeof bulkStates)[number]
 
-/** A change of many photos at a time. */
+/** A change of many records at a time. */
 export const bulkChangeWire = v.pipe(
   v.strictObject({
     bulkChangeID: bulkChangeNumber,
@@ -60,7 +60,7 @@ const someLeft = v.pipe(v.array(leftWire), v.description('The first ones; the to
 /** The newest bulk changes, and the one that runs. */
 export const bulkChangesWire = v.strictObject({
   bulkChanges: v.pipe(v.array(bulkChangeWire), v.description('The newest first.')),
-  running: v.pipe(v.nullable(bulkChangeWire), v.description('The one that changes photos now, or gives them back what they had.')),
+  running: v.pipe(v.nullable(bulkChangeWire), v.description('The one that changes records now, or gives them back what they had.')),
 })
 
 /** A bulk change with what it has left. */

@@ -45,7 +45,7 @@ const sheetWire = v.strictObject({
   unknown: v.pipe(v.array(v.string()), v.description('Columns that are not read.')),
   hasVersions: v.pipe(
     v.boolean(),
-    v.description('Whether the sheet says which version of each record it holds. Without, changes by others cannot be told.'),
+    v.description('Whether the sheet says which version of each record it holds. Without it, changes by others cannot be detected.'),
   ),
 })
 
@@ -56,7 +56,7 @@ export const sheetPreviewWire = v.pipe(
     sheets: v.pipe(v.array(sheetWire), v.description('In the order of the file.')),
     skipped: v.pipe(
       v.array(v.strictObject({ name: v.string(), reason: v.string() })),
-      v.description('Sheets that hold no records, and why they are taken for such.'),
+      v.description('Sheets that hold no records, each with the reason.'),
     ),
     fingerprint: v.pipe(v.string(), v.description('Of the changes: send it back to make them.')),
   }),

@@ -115,7 +115,7 @@ export const bagTables: readonly BagTable[] = [
   }),
   define({
     name: 'bulk-changes',
-    description: 'Changes of many photographs at a time, to which the history refers',
+    description: 'Changes of many records at a time, to which the history refers',
     table: bulkChanges,
     rowsOfPart: `bulk_change_id IN (SELECT bulk_change_id FROM history WHERE bulk_change_id IS NOT NULL AND ${ofRecords})`,
   }),

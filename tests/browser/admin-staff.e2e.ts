@@ -217,15 +217,15 @@ test.describe('spreadsheets', () => {
     ])
 
     const excel = cellsOf(await taken(page, 'Download as spreadsheet'))
-    expect(excel[0]).toEqual(['photoID', 'titleRo', 'descriptionRo'])
-    expect(excel.slice(1).map((row) => [...row, '', ''].slice(0, 3))).toEqual(expected)
+    expect(excel[0]).toEqual(['photoID', 'version', 'titleRo', 'descriptionRo'])
+    expect(excel.slice(1).map(([id = '', , title = '', description = '']) => [id, title, description])).toEqual(expected)
 
     const csv = await taken(page, 'Download as CSV')
     expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const rows = parse(csv, { bom: true })
     const plain = rows.slice(1).map((row) => row.map((cell) => cell.replace(/^'(?=[=+@\-\t\r'])/, '')))
     expect(plain.map(([id]) => id)).toEqual(expected.map(([id]) => id))
-    expect(plain.find((row) => row[1] === '=1+1')).toBeTruthy()
+    expect(plain.find((row) => row[2] === '=1+1')).toBeTruthy()
   })
 
   test('of albums have the Romanian names and infos', async ({ page, open, office }) => {
@@ -235,9 +235,9 @@ test.describe('spreadsheets', () => {
     const cells = cellsOf(await taken(page, 'Download as spreadsheet'))
     const { body } = await office.call('admin', 'GET /api/album/all')
     const albums = (body['albums'] as Record<string, string>[]).toSorted((a, b) => Number(b['albumID']) - Number(a['albumID']))
-    expect(cells.map((row) => [...row, '', ''].slice(0, 3))).toEqual([
-      ['albumID', 'albumNameRo', 'albumInfoRo'],
-      ...albums.map((album) => [String(album['albumID']), album['albumNameRo'], album['albumInfoRo']]),
+    expect(cells.map((row) => [...row, '', ''].slice(0, 4))).toEqual([
+      ['albumID', 'version', 'albumNameRo', 'albumInfoRo'],
+      ...albums.map((album) => [String(album['albumID']), String(album['version']), album['albumNameRo'], album['albumInfoRo']]),
     ])
   })
 
