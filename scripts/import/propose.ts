@@ -34,7 +34,7 @@ export async function propose({ settings, csv, pictures, to, encoding }: Proposa
     columns: Object.fromEntries(Object.entries(columns).map(([heading, fields]) => [heading, fields && [...fields]])),
   }
   const missing = requiredColumns.filter((column) => !Object.values(columns).some((fields) => fields?.includes(column)))
-  const unknown = headings.filter((heading) => heading.trim() && columns[heading.trim()] === undefined)
+  const unknown = headings.filter((heading) => heading.trim() && !Object.hasOwn(columns, heading.trim()))
   const names = missing.length > 0 ? [] : await missingNames({ settings, csv, pictures, encoding }, mapping)
   writeMapping(to, { ...mapping, values: valuesOf(names, mapping) })
   console.log([`Mapping: ${to}`, ...decisions(missing, unknown, names)].join('\n'))

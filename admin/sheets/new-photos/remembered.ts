@@ -20,7 +20,7 @@ export const rememberImport = (userID: number, mapping: ImportMapping) => storag
 /** A mapping with what is proposed for columns that it says nothing of. */
 export function withProposals(mapping: ImportMapping, headings: PhotoImportCheckWire['headings']): ImportMapping {
   const proposed = headings
-    .filter(({ heading, fields, proposed: each }) => !(heading in mapping.columns) && fields?.length === 0 && each?.length !== 0)
+    .filter(({ heading, fields, proposed: each }) => !Object.hasOwn(mapping.columns, heading) && fields?.length === 0 && each?.length !== 0)
     .map(({ heading, proposed: each }) => [heading, each] as const)
   return { ...mapping, columns: { ...Object.fromEntries(proposed), ...mapping.columns } } as ImportMapping
 }
