@@ -5,7 +5,7 @@ import { imageName } from './image.ts'
 import type { Pictures } from './pictures.ts'
 import { RowRefused } from './refused.ts'
 import { describeRow, refuseLineBreaks, type Description } from './row.ts'
-import { compareWithPhoto, refuseDuplicate, withoutPicture } from './same-picture.ts'
+import { compareWithPhoto, knownByName, refuseDuplicate, withoutPicture } from './same-picture.ts'
 import type { TableRow } from './table.ts'
 
 /** What rows are read with, whether they are imported or only checked. */
@@ -72,5 +72,5 @@ function lookUp(pictures: Pictures, name: string): string | RowRefused {
 async function compare({ archive, pictures }: RowWork, photoID: number, found: string | RowRefused, filename: string): Promise<string[]> {
   if (found instanceof RowRefused) return withoutPicture(archive, photoID)
   const sha256 = await pictures.checksum(found)
-  return sha256 ? compareWithPhoto(archive, photoID, filename, sha256) : []
+  return sha256 ? compareWithPhoto(archive, photoID, filename, sha256) : knownByName(archive, photoID)
 }

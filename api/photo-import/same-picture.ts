@@ -33,6 +33,12 @@ export function withoutPicture(archive: Archive, photoID: number): string[] {
   return [`This row is photo ${photoID}; its picture is not in the folder, so it was not compared`]
 }
 
+/** What people should know about the photo of a row of whose picture only the name is known. */
+export function knownByName(archive: Archive, photoID: number): string[] {
+  if (isBinned(photoOf(archive, photoID))) return [inBinNote(photoID)]
+  return [`This row is photo ${photoID} by its file name; its picture was not compared`]
+}
+
 const inBinNote = (photoID: number) => `This row is photo ${photoID}, which lies in the bin`
 
 /**
