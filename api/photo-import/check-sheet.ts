@@ -3,8 +3,8 @@ import { proposedColumns } from '#core/photo-import/headings.ts'
 import type { ImportMapping } from '#core/photo-import/mapping.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { checkRows } from './check-rows.ts'
-import { columnFor } from './column-for.ts'
 import { columnsOf } from './header.ts'
+import { screenOffers } from './offers.ts'
 import type { ImportFinding } from './outcomes.ts'
 import { pictureNames } from './picture-names.ts'
 import type { Pictures } from './pictures.ts'
@@ -87,20 +87,18 @@ async function rowsOf(archive: Archive, { file, mapping, pictures }: SentTable, 
     archive,
     pictures: named,
     mapping,
+    offers: screenOffers,
     rows: table.rows(),
     onReady: ({ line, cells }, picture) => ready.push({ line, picture, cells: { ...cells } }),
   })
   const proposalFor = openProposals(archive)
-  const read = new Set(columnsOf(source.headings, mapping).flatMap(({ fields }) => fields ?? []))
   return {
     total: table.total,
     imported: check.imported,
     alreadyThere: check.alreadyThere,
     refused: check.refused,
     findings: firstOf(check.findings),
-    missing: check.missing
-      .slice(0, screenLimits.missing)
-      .map((each) => ({ ...each, column: columnFor(each.kind, read), proposed: proposalFor(each.kind, each.name) })),
+    missing: check.missing.slice(0, screenLimits.missing).map((each) => ({ ...each, proposed: proposalFor(each.kind, each.name) })),
     ready,
   }
 }

@@ -43,7 +43,7 @@ export async function importRows(work: Import): Promise<ImportResult> {
   for await (const row of work.rows) {
     if (work.signal?.aborted) return { ...outcomes, stopped: `The import was interrupted before line ${row.line}. ${runAgain}` }
     try {
-      await addOutcome(outcomes, row, () => importRow(work, row, state))
+      await addOutcome(outcomes, row, work.offers, () => importRow(work, row, state))
     } catch (problem) {
       return { ...outcomes, stopped: whyStopped(problem, row.line) }
     }

@@ -4,6 +4,7 @@ import type { Cells, ImportMapping } from '#core/photo-import/mapping.ts'
 import type { PhotoImportRowWire } from '#core/wire/photo-import.ts'
 import type { AuditStamp } from '#data/records/changes.ts'
 import { importRow } from './import-rows.ts'
+import { screenOffers } from './offers.ts'
 import { addOutcome, noOutcomes } from './outcomes.ts'
 import { pictureNames } from './picture-names.ts'
 import type { Pictures } from './pictures.ts'
@@ -29,9 +30,9 @@ export async function importSentRow(
   }
   const name = picture.split('/').at(-1) ?? picture
   const row = { line, lastLine: line, cells: { ...cells, original_filename: cells.original_filename?.trim() || name }, notes: [] }
-  const work = { ...ingest, pictures, mapping, unpackDir: '', by: stamp.by, now: () => Date.parse(stamp.at) }
+  const work = { ...ingest, pictures, mapping, offers: screenOffers, unpackDir: '', by: stamp.by, now: () => Date.parse(stamp.at) }
   const outcomes = noOutcomes()
-  await addOutcome(outcomes, row, () => importRow(work, row, openRows(work)))
+  await addOutcome(outcomes, row, screenOffers, () => importRow(work, row, openRows(work)))
   const { imported, duplicates, alreadyThere, findings } = outcomes
   const outcome = imported > 0 ? 'imported' : duplicates > 0 ? 'duplicate' : alreadyThere > 0 ? 'already there' : 'refused'
   return { outcome, reasons: findings.map(({ reason }) => reason) }

@@ -65,7 +65,10 @@ test('a mapped table names what is missing; allowed, its rows are imported once'
   const before = allPhotoNumbers(api.archive).length
   const first = await check({ mapping: { columns }, pictures: ['BRIDGE.jpg'] })
   expect(first.body).toMatchObject({ problem: '', total: 2, imported: 0, refused: 2, ready: [] })
-  expect(first.body.missing).toMatchObject([{ kind: 'location', column: 'location', name: 'Bender', rows: 1 }])
+  expect(first.body.missing).toMatchObject([{ kind: 'location', columns: ['location'], name: 'Bender', rows: 1 }])
+  expect(first.body.findings[0].reason).toBe(
+    'There is no place “Bender”. Tick “Create new places”, or give another name under “Names without a record”',
+  )
 
   const mapping = { columns, create: ['places'] }
   const { body } = await check({ mapping, pictures: ['BRIDGE.jpg'] })
@@ -119,6 +122,15 @@ test('a heading called as a property of every object, and more names of pictures
     ['Constructor', [], []],
     ['toString', [], []],
   ])
+})
+
+test('a long mapping is taken by the check and by its rows', async () => {
+  const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`name of a subject ${at}`, `subject ${at}`]))
+  const mapping = { columns: { id: 'filename' }, values: { subjects: names } }
+  expect(JSON.stringify(mapping).length).toBeGreaterThan(300_000)
+  expect((await check({ mapping }, 'id,title,licence\na.jpg,x,CC0\n')).status).toBe(200)
+  const send = form(new File(['no picture'], 'a.jpg'), { cells: { filename: 'a.jpg', title: 'x', licence: 'CC0' }, mapping })
+  expect((await api.call('POST /api/photo/import/row', { as: 'admin', send })).body.outcome).toBe('refused')
 })
 
 test('a row without cells, and one whose picture is no picture, become nothing', async () => {

@@ -11,10 +11,11 @@ import { checkInProcess } from '#api/photo-import/check-process.ts'
 import { importSentRow } from '#api/photo-import/sent-row.ts'
 import { sheetExtensions } from '#api/sheet-import/limits.ts'
 import { importRowForm, importTableForm } from '#api/upload/form-body.ts'
+import { photoImportForm } from '#api/upload/limits.ts'
 import { withForm } from '#api/upload/with-form.ts'
 
-/** Bytes of a table of some thousands of rows, and of the names of its pictures. */
-const tableLimits = { file: 50 * 1024 * 1024, field: 2 * 1024 * 1024, extensions: sheetExtensions }
+/** Bytes of a table of some thousands of rows. */
+const tableLimits = { ...photoImportForm, file: 50 * 1024 * 1024, extensions: sheetExtensions }
 
 /** Tables of new photographs, as other archives have them. */
 export function photoImportRoutes(parts: ApiParts) {
@@ -51,18 +52,22 @@ export function photoImportRoutes(parts: ApiParts) {
     importRowForm(),
     async (context: Context<ApiEnv>) =>
       context.json(
-        await withForm(settings, context, ({ texts, file }) =>
-          importSentRow(
-            { archive, media, uploadsDir: settings.uploadsDir },
-            {
-              line: jsonIn(texts, 'line', lineNumber, 1),
-              cells: jsonIn(texts, 'cells', rowCells, {}),
-              mapping: mappingIn(texts),
-              picture: texts.get('picture') ?? file.name,
-              file: file.path,
-            },
-            auditStamp(parts, context),
-          ),
+        await withForm(
+          settings,
+          context,
+          ({ texts, file }) =>
+            importSentRow(
+              { archive, media, uploadsDir: settings.uploadsDir },
+              {
+                line: jsonIn(texts, 'line', lineNumber, 1),
+                cells: jsonIn(texts, 'cells', rowCells, {}),
+                mapping: mappingIn(texts),
+                picture: texts.get('picture') ?? file.name,
+                file: file.path,
+              },
+              auditStamp(parts, context),
+            ),
+          photoImportForm,
         ),
       ),
   )

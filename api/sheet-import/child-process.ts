@@ -8,7 +8,7 @@ import { sheetLimits } from './limits.ts'
 export type ChildWork<Line> = {
   /** Path of the module that the process runs; see child-lines.ts. */
   file: string
-  /** What it is to do. It reaches the process as JSON. */
+  /** Its task, which reaches the process as JSON. */
   start: object
   /** Given each line of its output. */
   onLine: (line: Line) => void

@@ -24,7 +24,7 @@ export type SheetWork = Omit<SheetComparison, 'archiveFile'>
 export function compareSheet(archive: Archive, work: SheetWork, onPart: (part: ComparedPart) => void, signal: AbortSignal): Promise<void> {
   const start: SheetComparison = { archiveFile: archive.sqlite.name, ...work }
   return inSequence(archive, sheetTurn, async () => {
-    let isComplete = false
+    let isComplete = false as boolean
     let refused = null as Refusal | null
     const onLine = (line: CompareLine) => {
       if (line.kind === 'refused') refused = refusalOf(line)

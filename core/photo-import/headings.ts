@@ -231,7 +231,7 @@ export function proposedColumns(headings: readonly string[]): Record<string, rea
     for (const heading of trimmed) {
       const found = columnsIn(set, heading)
       if (found === undefined || Object.hasOwn(proposed, heading) || (set !== recognised && columnOf(heading))) continue
-      // What describes the photograph in one program is not left out because it does not in another.
+      // A heading that describes the photograph in one program is not left out because another program says so.
       if (found === null && known.has(heading)) continue
       known.add(heading)
       propose(heading, found, (column) => isJoined(column) && (set === recognised || column !== 'filename'))
