@@ -5,6 +5,7 @@ import { nameOf } from '#api/files/text-encoding.ts'
 import { openCommandMedia } from '#api/media/command-jobs.ts'
 import { checkRows, type ImportCheck } from '#api/photo-import/check-rows.ts'
 import { importRows, type ImportResult } from '#api/photo-import/import-rows.ts'
+import { commandOffers, type Offers } from '#api/photo-import/offers.ts'
 import { openPictures } from '#api/photo-import/open-pictures.ts'
 import type { Pictures } from '#api/photo-import/pictures.ts'
 import { ImportRefused } from '#api/photo-import/refused.ts'
@@ -15,12 +16,12 @@ import { openArchive } from '#data/sqlite/open.ts'
 import { onInterrupt } from './command-line/interrupt.ts'
 import { named } from './command-line/named.ts'
 import { showProgress } from './command-line/progress.ts'
-import { remainderOf, reportOf } from './import/accounting.ts'
+import { missingIn, remainderOf, reportOf } from './import/accounting.ts'
 import { readArguments } from './import/arguments.ts'
 import { importFromBag } from './import/from-bag.ts'
 import { readMapping } from './import/mapping-file.ts'
 import { propose } from './import/propose.ts'
-import { writeReport } from './import/report.ts'
+import { writeReport, type ReportLine } from './import/report.ts'
 import { checkSummaryOf, summaryOf } from './import/summary.ts'
 
 /** A table and its pictures, both read and found usable. */
@@ -30,6 +31,7 @@ type Work = {
   mapping: ImportMapping
   keepsDuplicates: boolean
   acceptDoubtful: boolean
+  offers: Offers
   isDryRun: boolean
 }
 
@@ -66,7 +68,7 @@ async function prepare(settings: Settings, args: string[]): Promise<Work | 'prop
     }
     const given = options.mapping ? readMapping(resolve(options.mapping)) : noMapping
     const mapping = { ...given, create: [...new Set([...given.create, ...create])] }
-    return { table: await openTable(resolve(csv), { isImage, mapping, encoding }), pictures, ...options, mapping }
+    return { table: await openTable(resolve(csv), { isImage, mapping, encoding }), pictures, ...options, mapping, offers: commandOffers }
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem
     console.error(`Nothing was imported. ${problem.message}.`)
@@ -118,25 +120,30 @@ async function checkTable(settings: Settings, { table, ...options }: Work): Prom
   }
 }
 
-/** Says what a dry run found. It writes no report: the one of the last import stays. */
-function reportCheck(_: Settings, { table, pictures }: Work, check: ImportCheck): number {
+/** Says what a dry run found. Its report has another name: that of the last import stays. */
+function reportCheck({ dataDir }: Settings, { table, pictures }: Work, check: ImportCheck): number {
   const remainder = remainderOf(table, pictures)
   console.log(checkSummaryOf(check, table, pictures, remainder))
+  saveReport(join(dataDir, 'import-report.dry-run.csv'), [...reportOf(table, remainder, check.findings), ...missingIn(check.missing)])
   return check.refused > 0 ? 2 : 0
 }
 
-function report(settings: Settings, { table, pictures }: Work, outcome: ImportResult): number {
-  const file = join(settings.dataDir, 'import-report.csv')
+function report({ dataDir }: Settings, { table, pictures }: Work, outcome: ImportResult): number {
   const remainder = remainderOf(table, pictures)
   console.log(summaryOf(outcome, table, pictures, remainder))
-  try {
-    if (writeReport(file, reportOf(table, remainder, outcome.findings))) console.log(`Report: ${file}`)
-  } catch (problem) {
-    console.error(`The report ${file} could not be written: ${(problem as Error).message}.`)
-  }
+  saveReport(join(dataDir, 'import-report.csv'), reportOf(table, remainder, outcome.findings))
   if (outcome.stopped) {
     console.error(outcome.stopped)
     return 1
   }
   return outcome.refused > 0 ? 2 : 0
+}
+
+/** Writes a report, and says where it is. The result of an import does not depend on it. */
+function saveReport(file: string, lines: ReportLine[]) {
+  try {
+    if (writeReport(file, lines)) console.log(`Report: ${file}`)
+  } catch (problem) {
+    console.error(`The report ${file} could not be written: ${(problem as Error).message}.`)
+  }
 }

@@ -14,5 +14,6 @@ export const importRow = (
 ): Promise<PhotoImportRowWire> =>
   sendForm('/api/photo/import/row', {
     file,
-    fields: { line: String(line), picture, cells: JSON.stringify(cells), mapping: JSON.stringify(mapping) },
+    // The cells are named by column already.
+    fields: { line: String(line), picture, cells: JSON.stringify(cells), mapping: JSON.stringify({ ...mapping, columns: {} }) },
   })

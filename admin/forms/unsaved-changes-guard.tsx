@@ -4,15 +4,21 @@ import { useBlocker } from 'react-router'
 import { Dialog } from '../layout/dialog.tsx'
 import { texts } from '../texts.ts'
 
-/** Asks before a form with unsaved changes is left, whichever way. */
+/**
+ * Asks before a form with unsaved changes, or work that is under way, is left, whichever way.
+ *
+ * @param words what the question says where it is about something other than a form
+ */
 export function UnsavedChangesGuard({
   isDirty,
   canLeave,
   discard,
+  words = texts.leaving,
 }: {
   isDirty: boolean
   canLeave: { readonly current: boolean }
   discard: () => void
+  words?: typeof texts.leaving
 }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && !canLeave.current && currentLocation.pathname !== nextLocation.pathname,
@@ -31,14 +37,14 @@ export function UnsavedChangesGuard({
   }
   const cancel = () => blocker.reset?.()
   return (
-    <Dialog isOpen={blocker.state === 'blocked'} close={cancel} title={texts.leaving.title} closeLabel={texts.leaving.stay}>
-      <Text>{texts.leaving.text}</Text>
+    <Dialog isOpen={blocker.state === 'blocked'} close={cancel} title={words.title} closeLabel={words.stay}>
+      <Text>{words.text}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={proceed}>
-          {texts.leaving.leave}
+          {words.leave}
         </Button>
         <Button data-autofocus onClick={cancel}>
-          {texts.leaving.stay}
+          {words.stay}
         </Button>
       </Group>
     </Dialog>

@@ -1,15 +1,17 @@
 import { validPhoto } from '#api/ingest/record.ts'
+import type { Column } from '#core/photo-import/columns.ts'
 import { kindOfCreatable } from '#core/photo-import/mapping.ts'
 import type { FlatKind } from '#core/records/flat-kinds.ts'
 import { dryRun } from '#data/records/changes.ts'
+import { columnsNaming } from './columns-naming.ts'
 import { addOutcome, noOutcomes, type ImportOutcomes } from './outcomes.ts'
 import { openRows, prepareRow, type RowState, type RowWork } from './prepare-row.ts'
 import { missingRecords, relate } from './relations.ts'
 import { Duplicate } from './same-picture.ts'
 import type { TableRow } from './table.ts'
 
-/** A name in a table that no record is called by, and in how many rows it is. */
-export type MissingRecord = { kind: FlatKind; name: string; rows: number }
+/** A name in a table that no record is called by, in how many rows it is, and the columns that name it. */
+export type MissingRecord = { kind: FlatKind; name: string; rows: number; columns: Column[] }
 
 /** What an import would come to. */
 export type ImportCheck = ImportOutcomes & {
@@ -36,7 +38,7 @@ export async function checkRows(work: RowCheck): Promise<ImportCheck> {
   let done = 0
   for await (const row of work.rows) {
     if (work.signal?.aborted) break
-    await addOutcome(outcomes, row, () => checkRow(work, row, state, missing))
+    await addOutcome(outcomes, row, work.offers, () => checkRow(work, row, state, missing))
     work.onRow?.((done += 1))
   }
   const order = (one: MissingRecord, other: MissingRecord) => one.kind.localeCompare(other.kind) || other.rows - one.rows
@@ -49,15 +51,14 @@ async function checkRow(work: RowCheck, row: TableRow, state: CheckState, missin
   const { archive, mapping, keepsDuplicates } = work
   const prepared = await prepareRow(work, row, state)
   if (prepared.photoID !== null) return { isNew: false, notes: prepared.notes }
-  const { path, sha256, fields, relations, notes } = prepared
+  const { path, sha256, cells, fields, relations, notes } = prepared
   const twin = sha256 && state.checksums.get(sha256)
-  if (twin && !keepsDuplicates)
-    throw new Duplicate(`This picture is that of line ${twin}, byte for byte. It is skipped; DUPLICATES=keep imports it again`)
+  if (twin && !keepsDuplicates) throw new Duplicate(`This picture is that of line ${twin}, byte for byte`)
   for (const { kind, name } of missingRecords(archive, relations)) {
     const key = `${kind} ${name}`
-    const known = missing.get(key)
-    if (known) known.rows += 1
-    else missing.set(key, { kind, name, rows: 1 })
+    const known = missing.get(key) ?? { kind, name, rows: 0, columns: [] }
+    const columns = new Set([...known.columns, ...columnsNaming(kind, name, cells)])
+    missing.set(key, { ...known, rows: known.rows + 1, columns: [...columns] })
   }
   const creates = new Set(mapping.create.map(kindOfCreatable))
   const stamp = { by: 'import', at: '1970-01-01T00:00:00.000Z' }

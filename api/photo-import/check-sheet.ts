@@ -3,14 +3,15 @@ import { proposedColumns } from '#core/photo-import/headings.ts'
 import type { ImportMapping } from '#core/photo-import/mapping.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { checkRows } from './check-rows.ts'
-import { columnFor } from './column-for.ts'
 import { columnsOf } from './header.ts'
+import { screenOffers } from './offers.ts'
+import type { ImportFinding } from './outcomes.ts'
 import { pictureNames } from './picture-names.ts'
 import type { Pictures } from './pictures.ts'
 import { openProposals } from './proposals.ts'
 import { ImportRefused } from './refused.ts'
 import { openSource, tableRefusal, type TableSource } from './source.ts'
-import { openTable } from './table.ts'
+import { readTable } from './table.ts'
 
 /** A table that the back office sends before its pictures. */
 export type SentTable = { file: string; mapping: ImportMapping; pictures: readonly string[] }
@@ -23,15 +24,17 @@ export const screenLimits = { rows: 5000, findings: 200, missing: 500 } as const
  *
  * @throws ImportRefused where the file is no table, or has too many rows for the back office
  */
-export async function checkSheet(archive: Archive, sent: SentTable, signal: AbortSignal): Promise<PhotoImportCheckWire> {
+export async function checkSheet(archive: Archive, sent: SentTable): Promise<PhotoImportCheckWire> {
   const { source, headings } = await openHeadings(sent).catch((problem: unknown) => {
     throw tableRefusal(problem, sent.file)
   })
+  const read = { ...nothing, encoding: source.encoding, headings }
   try {
-    return { ...nothing, encoding: source.encoding, headings, ...(await rowsOf(archive, sent, signal)) }
+    return { ...read, ...(await rowsOf(archive, sent, source)) }
   } catch (problem) {
-    if (!(problem instanceof ImportRefused)) throw problem
-    return { ...nothing, encoding: source.encoding, headings, problem: `${problem.message.replaceAll(sent.file, 'The table')}.` }
+    const refused = tableRefusal(problem, sent.file)
+    if (!(refused instanceof ImportRefused)) throw problem
+    return { ...read, problem: `${refused.message.replaceAll(sent.file, 'The table')}.` }
   }
 }
 
@@ -69,36 +72,39 @@ async function headingsOf(source: TableSource, mapping: ImportMapping): Promise<
         heading: name,
         values: values[index] ?? 0,
         fields: fields === null ? null : [...(fields ?? [])],
-        proposed: name in proposed ? (proposed[name] ? [...proposed[name]] : null) : [],
+        proposed: Object.hasOwn(proposed, name) ? (proposed[name] ? [...proposed[name]] : null) : [],
       }
     })
     .filter(({ heading }) => heading !== '')
 }
 
-async function rowsOf(archive: Archive, { file, mapping, pictures }: SentTable, signal: AbortSignal) {
+async function rowsOf(archive: Archive, { file, mapping, pictures }: SentTable, source: TableSource) {
   const ready: PhotoImportCheckWire['ready'] = []
   const names = pictureNames(pictures.map((name) => name.normalize('NFC')))
-  const table = await openTable(file, { isImage: names.has, mapping })
+  const table = await readTable(source, file, { isImage: names.has, mapping })
   const named: Pictures = { ...names, checksum: () => Promise.resolve(null), take: () => Promise.reject(new Error('No picture was sent.')) }
   const check = await checkRows({
     archive,
     pictures: named,
     mapping,
+    offers: screenOffers,
     rows: table.rows(),
-    signal,
     onReady: ({ line, cells }, picture) => ready.push({ line, picture, cells: { ...cells } }),
   })
   const proposalFor = openProposals(archive)
-  const read = new Set(columnsOf((await openSource(file, mapping)).headings, mapping).flatMap(({ fields }) => fields ?? []))
   return {
     total: table.total,
     imported: check.imported,
     alreadyThere: check.alreadyThere,
     refused: check.refused,
-    findings: check.findings.slice(0, screenLimits.findings),
-    missing: check.missing
-      .slice(0, screenLimits.missing)
-      .map((each) => ({ ...each, column: columnFor(each.kind, read), proposed: proposalFor(each.kind, each.name) })),
+    findings: firstOf(check.findings),
+    missing: check.missing.slice(0, screenLimits.missing).map((each) => ({ ...each, proposed: proposalFor(each.kind, each.name) })),
     ready,
   }
 }
+
+/** The findings that the back office shows, in the order of the table; notes give way to the others. */
+const firstOf = (findings: readonly ImportFinding[]) =>
+  [...findings.filter(({ outcome }) => outcome !== 'note'), ...findings.filter(({ outcome }) => outcome === 'note')]
+    .slice(0, screenLimits.findings)
+    .toSorted((one, other) => one.line - other.line)

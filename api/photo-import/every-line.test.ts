@@ -8,6 +8,7 @@ import { drawPicture, endSharedScratch, shareScratch } from '#tests/support/inge
 import { photoByID } from '#data/records/photos.ts'
 import { allPhotoNumbers } from '#tests/support/import.ts'
 import { noMapping } from '#core/photo-import/mapping.ts'
+import { commandOffers } from './offers.ts'
 import { openFolder } from './picture-folder.ts'
 import type { Column } from '#core/photo-import/columns.ts'
 import { importRows } from './import-rows.ts'
@@ -148,6 +149,7 @@ test(
               ...scratch,
               rows: table.rows(),
               pictures,
+              offers: commandOffers,
               mapping: noMapping,
               unpackDir: folder,
               by: 'import',

@@ -11,6 +11,7 @@ import { allPhotoNumbers } from '#tests/support/import.ts'
 import { textCell, workbook } from '#tests/support/workbooks.ts'
 import { checkRows } from './check-rows.ts'
 import { importRows } from './import-rows.ts'
+import { commandOffers } from './offers.ts'
 import { openPictures } from './open-pictures.ts'
 import { openProposals } from './proposals.ts'
 import { openSource } from './source.ts'
@@ -42,7 +43,7 @@ async function proposedFor(file: string, own: v.InferInput<typeof importMapping>
 async function work(file: string, mapping: ImportMapping) {
   const pictures = await openPictures(box, largest)
   const table = await openTable(file, { isImage: pictures.has, mapping })
-  return { table, pictures, mapping, rows: table.rows() }
+  return { table, pictures, mapping, offers: commandOffers, rows: table.rows() }
 }
 
 const check = async (file: string, mapping: ImportMapping) => checkRows({ ...scratch, ...(await work(file, mapping)) })

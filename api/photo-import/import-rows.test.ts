@@ -12,6 +12,7 @@ import { allFlat } from '#data/records/flat.ts'
 import { creatable, noMapping } from '#core/photo-import/mapping.ts'
 import { listingTotal } from '#data/lists/listings.ts'
 import { photoByID, photoOfImport } from '#data/records/photos.ts'
+import { commandOffers } from './offers.ts'
 import { openFolder } from './picture-folder.ts'
 import { importRows, type Import, type ImportResult } from './import-rows.ts'
 import { openTable } from './table.ts'
@@ -39,6 +40,7 @@ async function importThese(rows: Row[], own: Partial<Import> = {}): Promise<Impo
     ...scratch,
     rows: table.rows(),
     pictures,
+    offers: commandOffers,
     mapping: { ...noMapping, create: Object.values(creatable) },
     unpackDir: scratch.folder,
     by: 'import',
@@ -173,14 +175,14 @@ test('each bad row is refused with its reason and leaves nothing, the others are
   expect(reasonsOf(outcome)).toEqual([
     '3: This file is an SVG drawing, whatever its name says. Please save it as TIFF, PNG or JPEG, from the original scan where there is one.',
     '4: Line 2 has the same file name; only that row counts',
-    '5: There is no picture “missing.jpg” in the folder',
+    '5: There is no picture “missing.jpg”',
     '6: “../secret.jpg” leads out of the folder of pictures',
     '7: “link.jpg” is a link that leads out of the folder',
     '8: Latitude and longitude belong together: give both or neither',
     '9: Line 8 has the same file name; only that row counts',
     '10: The file name is missing',
     '11: The licence “All rights reserved” does not clearly say one of the archive’s licences or rights statements',
-    '12: There is no picture “unnamed.jpg” in the folder',
+    '12: There is no picture “unnamed.jpg”',
     '13: The file is empty.',
   ])
   expect(outcome).toMatchObject({ imported: 1, refused: 11, stopped: null })
@@ -232,7 +234,7 @@ test('a photo that was deleted stays deleted, and one whose picture is gone from
   expect(again).toMatchObject({ imported: 0, alreadyThere: 2, refused: 0 })
   expect(reasonsOf(again)).toEqual([
     '2: This row is photo 1, which lies in the bin',
-    '3: This row is photo 2; its picture is not in the folder, so it was not compared',
+    '3: This row is photo 2; its picture was not found, so it was not compared',
   ])
 })
 
@@ -245,7 +247,7 @@ test('another picture under a name that is imported already is refused with both
   writeFileSync(join(box, '001.jpg'), second)
   const sums = [first, second].map((bytes) => hash('sha256', bytes).slice(0, 12))
   const reason = (where: string) =>
-    `2: photo 1 (“Первая коробка”, imported as “001.jpg”)${where} was imported from another picture called “001.jpg”: its checksum begins with ${sums[0]}, that of the one in the folder with ${sums[1]}. Give the file and its row another name to import it`
+    `2: photo 1 (“Первая коробка”, imported as “001.jpg”)${where} was imported from another picture called “001.jpg”: its checksum begins with ${sums[0]}, that of the present one with ${sums[1]}. Give the file and its row another name to import it`
   const again = await importThese([row('001.jpg')])
   expect(reasonsOf(again)).toEqual([reason('')])
   expect(again).toMatchObject({ imported: 0, alreadyThere: 0, refused: 1 })
@@ -272,11 +274,11 @@ test('the same picture under another name is skipped as a duplicate and named, a
   expect(skipped).toMatchObject({ imported: 1, alreadyThere: 1, duplicates: 1, refused: 0 })
   expect(skipped.findings).toMatchObject([{ line: 3, filename: 'b.jpg', outcome: 'duplicate' }])
   const reported = 'This picture is in the archive already, byte for byte, as photo 1 (“Мост”, imported as “a.jpg”)'
-  expect(reasonsOf(skipped)).toEqual([`3: ${reported}. It was skipped; DUPLICATES=keep imports it again`])
+  expect(reasonsOf(skipped)).toEqual([`3: ${reported}. It is skipped; DUPLICATES=keep imports it again`])
   expect(allFlat(scratch.archive, 'location').size).toBe(0)
   scratch.archive.sqlite.exec("UPDATE photos SET deleted_at = '2026-01-03' WHERE photo_id = 1")
   expect(reasonsOf(await importThese([row('c.jpg')]))).toEqual([
-    `2: ${reported}, which lies in the bin. It was skipped; DUPLICATES=keep imports it again`,
+    `2: ${reported}, which lies in the bin. It is skipped; DUPLICATES=keep imports it again`,
   ])
   expect(await importThese([row('a.jpg'), row('b.jpg')], { keepsDuplicates: true })).toMatchObject({
     imported: 1,

@@ -12,20 +12,24 @@ export type ImportResult = ImportOutcomes & {
   stopped: string | null
 }
 
-export type Import = Ingest &
+/** What a row is imported with. */
+type RowImport = Ingest &
   RowWork & {
-    rows: AsyncIterable<TableRow> | Iterable<TableRow>
     /** Where pictures of a ZIP file are unpacked. */
     unpackDir: string
     /** Name under which the changes are kept in the history. */
     by: string
     /** The clock, in milliseconds since 1970. */
     now: () => number
-    /** Stops the import after the photo that it is at. */
-    signal?: AbortSignal
-    /** Called after each row with the number of rows that are done. */
-    onRow?: (done: number) => void
   }
+
+export type Import = RowImport & {
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>
+  /** Stops the import after the photo that it is at. */
+  signal?: AbortSignal
+  /** Called after each row with the number of rows that are done. */
+  onRow?: (done: number) => void
+}
 
 /**
  * Imports rows one after the other, each photo in a separate transaction: an import that was interrupted is completed
@@ -39,7 +43,7 @@ export async function importRows(work: Import): Promise<ImportResult> {
   for await (const row of work.rows) {
     if (work.signal?.aborted) return { ...outcomes, stopped: `The import was interrupted before line ${row.line}. ${runAgain}` }
     try {
-      await addOutcome(outcomes, row, () => importRow(work, row, state))
+      await addOutcome(outcomes, row, work.offers, () => importRow(work, row, state))
     } catch (problem) {
       return { ...outcomes, stopped: whyStopped(problem, row.line) }
     }
@@ -54,7 +58,7 @@ export async function importRows(work: Import): Promise<ImportResult> {
  * @returns whether it is a new photo, and what people should know
  * @throws RowRefused, RecordRefused, DuplicateValue or MediaError when it is refused
  */
-async function importRow(work: Import, row: TableRow, state: RowState) {
+export async function importRow(work: RowImport, row: TableRow, state: RowState) {
   const prepared = await prepareRow(work, row, state)
   if (prepared.photoID !== null) return { isNew: false, notes: prepared.notes }
   const { archive } = work

@@ -2,7 +2,8 @@ import { RecordRefused } from '#api/ingest/record-refused.ts'
 import { MediaError } from '#api/media/error.ts'
 import { DuplicateValue } from '#data/records/unique-fields.ts'
 import { imageName } from './image.ts'
-import { RowRefused } from './refused.ts'
+import type { Offers } from './offers.ts'
+import { RecordMissing, RowRefused } from './refused.ts'
 import { Duplicate } from './same-picture.ts'
 import type { TableRow } from './table.ts'
 
@@ -24,12 +25,14 @@ export const noOutcomes = (): ImportOutcomes => ({ imported: 0, alreadyThere: 0,
 /**
  * Adds the outcome of a row to those before it.
  *
+ * @param offers advice for people about a row that is not imported
  * @param work on the row: gives whether it is a new photo, and what people should know
  * @throws whatever `work` throws, unless it concerns this row alone: then the row is refused
  */
 export async function addOutcome(
   outcomes: ImportOutcomes,
   row: TableRow,
+  offers: Offers,
   work: () => Promise<{ isNew: boolean; notes: readonly string[] }>,
 ) {
   const filename = imageName(row.cells.filename ?? '')
@@ -42,18 +45,19 @@ export async function addOutcome(
     if (problem instanceof Duplicate) {
       outcomes.alreadyThere += 1
       outcomes.duplicates += 1
-      find('duplicate', problem.message)
+      find('duplicate', `${problem.message}. ${offers.duplicate}`)
     } else if (concernsRow(problem)) {
       outcomes.refused += 1
-      find('refused', reasonOf(problem))
+      find('refused', reasonOf(problem, offers))
     } else throw problem
   }
 }
 
-/** The reason of a refusal; a picture that may be damaged is for people to look at. */
-function reasonOf(problem: Error): string {
+/** The reason of a refusal, and advice for people. */
+function reasonOf(problem: Error, offers: Offers): string {
+  if (problem instanceof RecordMissing) return `${problem.message}. ${offers.create(problem.kind)}`
   const isDoubtful = problem instanceof MediaError && problem.code === 'doubtful'
-  return isDoubtful ? `${problem.message} Look at it; DOUBTFUL=keep imports it` : problem.message
+  return isDoubtful ? `${problem.message} ${offers.doubtful}` : problem.message
 }
 
 /** A problem of one row is reported and the next row is read; anything else would meet every further row, too. */

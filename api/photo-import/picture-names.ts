@@ -1,6 +1,6 @@
 import { RowRefused } from './refused.ts'
 
-/** Endings of pictures, also of formats that are refused: a picture without a row is told of all the same. */
+/** Endings of pictures, also of formats that are refused: the report lists these pictures, too, where no row names them. */
 export const pictureEnding = /\.(?:jpe?g|jpe|jfif|png|tiff?|webp|hei[cf]|avif|gif|bmp|jp2|psd|dng)$/i
 
 /** The files of a folder or ZIP file by their paths inside it, as rows name them. */
@@ -45,7 +45,7 @@ export function pictureNames(paths: readonly string[]): PictureNames {
       named.length > 0 ? named : (byStem.get(base) ?? []).filter((path) => isEnd(lower(path).replace(pictureEnding, ''), lower(wanted)))
     const sameCase = found.filter((path) => isEnd(path, wanted))
     const [path, ...others] = sameCase.length > 0 ? sameCase : found
-    if (path === undefined) throw new RowRefused(`There is no picture “${name}” in the folder`)
+    if (path === undefined) throw new RowRefused(`There is no picture “${name}”`)
     if (others.length === 0) return path
     const all = [path, ...others].slice(0, 5).map((each) => `“${each}”`)
     throw new RowRefused(`“${name}” may be any of ${others.length + 1} files: ${all.join(', ')}. Write the whole path`)

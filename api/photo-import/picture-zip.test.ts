@@ -59,3 +59,48 @@ test('damaged parts refuse their rows, and a file that is no ZIP file is refused
   await expect(openPictures(join(folder, 'no.zip'), largest)).rejects.toThrow('is no ZIP file, or is damaged')
   rmSync(join(folder, 'no.zip'))
 })
+
+test('a part that would lie beyond the end of the file is named', async () => {
+  const file = zipOf({ 'box/a.jpg': 'picture', 'b.jpg': 'x' })
+  const directory = Buffer.from(file.buffer).indexOf('PK\u0001\u0002')
+  new DataView(file.buffer).setUint32(directory + 20, file.length, true)
+  writeFileSync(join(folder, 'short.zip'), file)
+  await expect(openPictures(join(folder, 'short.zip'), largest)).rejects.toThrow(
+    'damaged or incomplete: “box/a.jpg” would lie beyond its end',
+  )
+  rmSync(join(folder, 'short.zip'))
+})
+
+test.each([
+  ['the number of parts', [8, 10], 2],
+  ['the length of the directory', [12], 4],
+  ['the position of the directory', [16], 4],
+])('a large file that says only %s in its further directory is read', async (_, positions, bytes) => {
+  const pictures = await openLarge({ 'a.jpg': 'x' }, (end) => {
+    for (const at of positions) end.fill(0xff, at, at + bytes)
+  })
+  expect(await pictures.checksum('a.jpg')).toBe(createHash('sha256').update('x').digest('hex'))
+  rmSync(join(folder, 'large.zip'))
+})
+
+/** Opens a ZIP file that has the directory of large files, too, after its usual one was changed. */
+async function openLarge(parts: Record<string, ZipPart>, change: (end: Buffer) => void) {
+  const file = Buffer.from(zipOf(parts))
+  const end = Buffer.from(file.subarray(file.length - 22))
+  const further = Buffer.alloc(56)
+  further.write('PK\u0006\u0006', 'latin1')
+  for (const at of [24, 32]) further.writeBigUInt64LE(BigInt(Object.keys(parts).length), at)
+  for (const [at, from] of [
+    [40, 12],
+    [48, 16],
+  ] as const)
+    further.writeBigUInt64LE(BigInt(end.readUInt32LE(from)), at)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\u0006\u0007', 'latin1')
+  locator.writeBigUInt64LE(BigInt(file.length - 22), 8)
+  locator.writeUInt32LE(1, 16)
+  change(end)
+  const path = join(folder, 'large.zip')
+  writeFileSync(path, Buffer.concat([file.subarray(0, -22), further, locator, end]))
+  return openPictures(path, largest)
+}

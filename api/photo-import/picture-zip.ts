@@ -53,7 +53,7 @@ export async function openZip(file: string, largest: number): Promise<Pictures> 
 async function readParts(file: string): Promise<Map<string, ZipPart>> {
   const parts = new Map<string, ZipPart>()
   const all = await zipParts(file, largestDirectory).catch((problem: unknown) => {
-    if (problem instanceof ZipDamaged) throw new ImportRefused(`${file} is no ZIP file, or is damaged or incomplete`)
+    if (problem instanceof ZipDamaged) throw new ImportRefused(`${file} is no ZIP file, or is damaged or incomplete: ${problem.message}`)
     throw new ImportRefused(`${file} cannot be read: ${(problem as Error).message}`)
   })
   for (const part of all) {
@@ -71,8 +71,9 @@ async function readParts(file: string): Promise<Map<string, ZipPart>> {
 
 async function unpack(file: string, path: string, part: ZipPart, largest: number, target: Writable): Promise<void> {
   const { method, start, packed, unpacked, isEncrypted } = part
-  if (isEncrypted) throw new RowRefused(`“${path}” has a password. Unpack the ZIP file, or pack it without`)
-  if (method !== 0 && method !== 8) throw new RowRefused(`“${path}” is packed in a way that is not known here. Unpack the ZIP file`)
+  if (isEncrypted) throw new RowRefused(`“${path}” is encrypted. Unpack the ZIP file and give its folder`)
+  if (method !== 0 && method !== 8)
+    throw new RowRefused(`“${path}” is compressed by a method that is not supported. Unpack the ZIP file and give its folder`)
   if (unpacked > largest) throw new RowRefused(`“${path}” is larger than a picture may be`)
   if (packed === 0) throw new RowRefused(`“${path}” is empty`)
   let size = 0

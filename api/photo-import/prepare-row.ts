@@ -1,11 +1,12 @@
-import { mapperOf, type ImportMapping } from '#core/photo-import/mapping.ts'
+import { mapperOf, type Cells, type ImportMapping } from '#core/photo-import/mapping.ts'
 import { photoOfImport } from '#data/records/photos.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { imageName } from './image.ts'
+import type { Offers } from './offers.ts'
 import type { Pictures } from './pictures.ts'
 import { RowRefused } from './refused.ts'
 import { describeRow, refuseLineBreaks, type Description } from './row.ts'
-import { compareWithPhoto, refuseDuplicate, withoutPicture } from './same-picture.ts'
+import { compareWithPhoto, knownByName, refuseDuplicate, withoutPicture } from './same-picture.ts'
 import type { TableRow } from './table.ts'
 
 /** What rows are read with, whether they are imported or only checked. */
@@ -16,6 +17,8 @@ export type RowWork = {
   mapping: ImportMapping
   /** Whether a picture that the archive has already under another name becomes a further photo. */
   keepsDuplicates?: boolean
+  /** Advice for people about rows that are not imported. */
+  offers: Offers
 }
 
 /** The state in which the rows of a table are read: how values are mapped, and the lines of file names so far. */
@@ -25,7 +28,8 @@ export const openRows = ({ mapping }: Pick<RowWork, 'mapping'>): RowState => ({ 
 
 /** A row that is a photo already, or all that makes a new one. */
 export type PreparedRow =
-  { photoID: number; notes: string[] } | ({ photoID: null; path: string; sha256: string | null; importKey: string } & Description)
+  | { photoID: number; notes: string[] }
+  | ({ photoID: null; path: string; sha256: string | null; importKey: string; cells: Cells } & Description)
 
 /**
  * Reads a row and finds its picture.
@@ -50,7 +54,7 @@ export async function prepareRow(work: RowWork, row: TableRow, state: RowState):
   if (found instanceof RowRefused) throw found
   const sha256 = await pictures.checksum(found)
   if (!keepsDuplicates && sha256) refuseDuplicate(archive, sha256)
-  return { photoID: null, path: found, sha256, importKey, fields, relations, notes }
+  return { photoID: null, path: found, sha256, importKey, cells, fields, relations, notes }
 }
 
 function refuseSecond(filename: string, line: number, lines: Map<string, number>) {
@@ -72,5 +76,5 @@ function lookUp(pictures: Pictures, name: string): string | RowRefused {
 async function compare({ archive, pictures }: RowWork, photoID: number, found: string | RowRefused, filename: string): Promise<string[]> {
   if (found instanceof RowRefused) return withoutPicture(archive, photoID)
   const sha256 = await pictures.checksum(found)
-  return sha256 ? compareWithPhoto(archive, photoID, filename, sha256) : []
+  return sha256 ? compareWithPhoto(archive, photoID, filename, sha256) : knownByName(archive, photoID)
 }

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { fold } from '#core/fold.ts'
 import { flatNames, flatSchemas, type FlatKind } from '#core/records/flat.ts'
 import { localized, sourceLanguage, type Language } from '#core/languages.ts'
-import { creatable } from '#core/photo-import/mapping.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import type { AuditStamp } from '#data/records/changes.ts'
 import { createFlat, findFlatByName } from '#data/records/flat.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { RowRefused } from './refused.ts'
+import { RecordMissing, RowRefused } from './refused.ts'
 
 /** A record's name by language, '' where it is not known. */
 export type RecordName = Record<Language, string>
@@ -91,10 +90,7 @@ function findOrCreate(archive: Archive, kind: FlatKind, name: RecordName, create
     localized(flatNames[kind], (language) => name[language]),
   )
   if (!fields.success) throw new RowRefused(fields.issues.map(({ message }) => message).join('; '))
-  if (!creates.has(kind) && !isOwnName(kind, called))
-    throw new RowRefused(
-      `There is no ${nouns[kind]} “${called}”. Allow new ${creatable[kind]} (CREATE=${creatable[kind]}), or map the value to one that is there`,
-    )
+  if (!creates.has(kind) && !isOwnName(kind, called)) throw new RecordMissing(kind, `There is no ${nouns[kind]} “${called}”`)
   return createFlat(archive, kind, fields.output, stamp)
 }
 

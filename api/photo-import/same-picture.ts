@@ -4,7 +4,7 @@ import { hasShown, photoWithOriginal } from '#data/records/replace-picture.ts'
 import { isBinned, rowOf } from '#data/records/rows.ts'
 import { RowRefused } from './refused.ts'
 
-/** A picture that the archive has already, byte for byte, under another name. The message is for people. */
+/** A picture that the archive has already, byte for byte, under another name. The message is for people, without its full stop. */
 export class Duplicate extends Error {}
 
 /**
@@ -19,7 +19,7 @@ export function compareWithPhoto(archive: Archive, photoID: number, filename: st
   if (!hasShown(archive, photoID, sha256)) {
     const where = inBin ? ', which lies in the bin,' : ''
     throw new RowRefused(
-      `${nameOf(archive, photoID)}${where} was imported from another picture called “${filename}”: its checksum begins with ${start(photo.sha256)}, that of the one in the folder with ${start(sha256)}. Give the file and its row another name to import it`,
+      `${nameOf(archive, photoID)}${where} was imported from another picture called “${filename}”: its checksum begins with ${start(photo.sha256)}, that of the present one with ${start(sha256)}. Give the file and its row another name to import it`,
     )
   }
   if (inBin) return [inBinNote(photoID)]
@@ -27,10 +27,16 @@ export function compareWithPhoto(archive: Archive, photoID: number, filename: st
   return []
 }
 
-/** What people should know about the photo of a row whose picture is not in the folder any more. */
+/** What people should know about the photo of a row whose picture is not there any more. */
 export function withoutPicture(archive: Archive, photoID: number): string[] {
   if (isBinned(photoOf(archive, photoID))) return [inBinNote(photoID)]
-  return [`This row is photo ${photoID}; its picture is not in the folder, so it was not compared`]
+  return [`This row is photo ${photoID}; its picture was not found, so it was not compared`]
+}
+
+/** What people should know about the photo of a row of whose picture only the name is known. */
+export function knownByName(archive: Archive, photoID: number): string[] {
+  if (isBinned(photoOf(archive, photoID))) return [inBinNote(photoID)]
+  return [`This row is photo ${photoID} by its file name; its picture was not compared`]
 }
 
 const inBinNote = (photoID: number) => `This row is photo ${photoID}, which lies in the bin`
@@ -44,9 +50,7 @@ export function refuseDuplicate(archive: Archive, sha256: string) {
   const photoID = photoWithOriginal(archive, sha256)
   if (photoID === null) return
   const where = isBinned(photoOf(archive, photoID)) ? ', which lies in the bin' : ''
-  throw new Duplicate(
-    `This picture is in the archive already, byte for byte, as ${nameOf(archive, photoID)}${where}. It was skipped; DUPLICATES=keep imports it again`,
-  )
+  throw new Duplicate(`This picture is in the archive already, byte for byte, as ${nameOf(archive, photoID)}${where}`)
 }
 
 const photoOf = (archive: Archive, photoID: number) => defined(rowOf(archive, 'photo', photoID), `Photo ${photoID}`)

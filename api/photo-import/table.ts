@@ -56,33 +56,45 @@ type Form = Pick<TableSource, 'separator' | 'headings'> & { columns: TableColumn
  */
 export async function openTable(file: string, { isImage = () => false, mapping = noMapping, encoding }: TableOptions = {}): Promise<Table> {
   try {
-    const source = await openSource(file, mapping, encoding)
-    const columns = readHeader(source.headings, file, mapping)
-    const form = { ...source, columns }
-    const isRecord = recognises(form, isImage)
-    const unread = columns.map(({ heading, fields }) => ({ heading: heading.trim(), isLeftOut: fields === null, values: 0 }))
-    async function* rows(onLine?: (line: number) => void, onCells?: (cells: readonly string[]) => void) {
-      for await (const record of source.records(isRecord, onLine)) {
-        if (isEmpty(record)) continue
-        onCells?.(record.cells)
-        yield rowOf(record, form)
-      }
-    }
-    const table = { total: 0, lines: 0, continued: 0, filenames: new Set<string>() }
-    const countLine = (line: number) => (table.lines = line)
-    const countCells = (cells: readonly string[]) =>
-      unread.forEach((each, index) => (each.values += (cells[index] ?? '').trim() === '' ? 0 : 1))
-    for await (const { cells, line, lastLine } of rows(countLine, countCells)) {
-      const name = imageName(cells.filename ?? '')
-      table.total += 1
-      table.continued += lastLine - line
-      if (name) table.filenames.add(name)
-    }
-    const isUnread = ({ heading }: UnreadColumn, index: number) => heading !== '' && !columns[index]?.fields
-    return { ...table, encoding: source.encoding, headerLine: source.headerLine, unread: unread.filter(isUnread), rows: () => rows() }
+    return await readTable(await openSource(file, mapping, encoding), file, { isImage, mapping })
   } catch (problem) {
     throw tableRefusal(problem, file)
   }
+}
+
+/**
+ * Reads a source that is open as a table.
+ *
+ * @throws as openSource, and ImportRefused where it lacks a column
+ */
+export async function readTable(
+  source: TableSource,
+  file: string,
+  { isImage, mapping }: Required<Pick<TableOptions, 'isImage' | 'mapping'>>,
+): Promise<Table> {
+  const columns = readHeader(source.headings, file, mapping)
+  const form = { ...source, columns }
+  const isRecord = recognises(form, isImage)
+  const unread = columns.map(({ heading, fields }) => ({ heading: heading.trim(), isLeftOut: fields === null, values: 0 }))
+  async function* rows(onLine?: (line: number) => void, onCells?: (cells: readonly string[]) => void) {
+    for await (const record of source.records(isRecord, onLine)) {
+      if (isEmpty(record)) continue
+      onCells?.(record.cells)
+      yield rowOf(record, form)
+    }
+  }
+  const table = { total: 0, lines: 0, continued: 0, filenames: new Set<string>() }
+  const countLine = (line: number) => (table.lines = line)
+  const countCells = (cells: readonly string[]) =>
+    unread.forEach((each, index) => (each.values += (cells[index] ?? '').trim() === '' ? 0 : 1))
+  for await (const { cells, line, lastLine } of rows(countLine, countCells)) {
+    const name = imageName(cells.filename ?? '')
+    table.total += 1
+    table.continued += lastLine - line
+    if (name) table.filenames.add(name)
+  }
+  const isUnread = ({ heading }: UnreadColumn, index: number) => heading !== '' && !columns[index]?.fields
+  return { ...table, encoding: source.encoding, headerLine: source.headerLine, unread: unread.filter(isUnread), rows: () => rows() }
 }
 
 /**

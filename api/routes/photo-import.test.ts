@@ -65,7 +65,10 @@ test('a mapped table names what is missing; allowed, its rows are imported once'
   const before = allPhotoNumbers(api.archive).length
   const first = await check({ mapping: { columns }, pictures: ['BRIDGE.jpg'] })
   expect(first.body).toMatchObject({ problem: '', total: 2, imported: 0, refused: 2, ready: [] })
-  expect(first.body.missing).toMatchObject([{ kind: 'location', column: 'location', name: 'Bender', rows: 1 }])
+  expect(first.body.missing).toMatchObject([{ kind: 'location', columns: ['location'], name: 'Bender', rows: 1 }])
+  expect(first.body.findings[0].reason).toBe(
+    'There is no place “Bender”. Tick “Create new places”, or give another name under “Names without a record”',
+  )
 
   const mapping = { columns, create: ['places'] }
   const { body } = await check({ mapping, pictures: ['BRIDGE.jpg'] })
@@ -86,7 +89,14 @@ test('a mapped table names what is missing; allowed, its rows are imported once'
     originalFileName: 'BRIDGE.jpg',
   })
   expect((await send()).body.outcome).toBe('already there')
-  expect((await check({ mapping, pictures: ['BRIDGE.jpg'] })).body).toMatchObject({ imported: 0, alreadyThere: 1 })
+  expect((await check({ mapping, pictures: ['BRIDGE.jpg'] })).body).toMatchObject({
+    imported: 0,
+    alreadyThere: 1,
+    findings: [
+      { line: 2, outcome: 'note', reason: expect.stringMatching(/^This row is photo \d+ by its file name; its picture was not compared$/) },
+      { line: 3, outcome: 'refused' },
+    ],
+  })
 })
 
 test.each([
@@ -102,6 +112,25 @@ test('a file that is no table, and one with too many rows, are refused in words'
   expect([broken.status, JSON.stringify(broken.body)]).toEqual([400, expect.stringContaining('The table has a quotation mark too many')])
   const long = await check({}, `filename,title,licence\n${'a.jpg,x,CC0\n'.repeat(5001)}`)
   expect([long.status, JSON.stringify(long.body)]).toEqual([400, expect.stringContaining('more than 5,000 rows')])
+})
+
+test('a heading called as a property of every object, and more names of pictures than a command line takes, are read', async () => {
+  const pictures = Array.from({ length: 5000 }, (_, at) => `scans of the first box/${at}.jpg`)
+  const { status, body } = await check({ pictures }, 'filename,title,licence,Constructor,toString\n1.jpg,x,CC0,Ion,\n')
+  expect([status, body.imported]).toEqual([200, 1])
+  expect(body.headings.slice(3).map(({ heading, fields, proposed }: any) => [heading, fields, proposed])).toEqual([
+    ['Constructor', [], []],
+    ['toString', [], []],
+  ])
+})
+
+test('a long mapping is taken by the check and by its rows', async () => {
+  const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`name of a subject ${at}`, `subject ${at}`]))
+  const mapping = { columns: { id: 'filename' }, values: { subjects: names } }
+  expect(JSON.stringify(mapping).length).toBeGreaterThan(300_000)
+  expect((await check({ mapping }, 'id,title,licence\na.jpg,x,CC0\n')).status).toBe(200)
+  const send = form(new File(['no picture'], 'a.jpg'), { cells: { filename: 'a.jpg', title: 'x', licence: 'CC0' }, mapping })
+  expect((await api.call('POST /api/photo/import/row', { as: 'admin', send })).body.outcome).toBe('refused')
 })
 
 test('a row without cells, and one whose picture is no picture, become nothing', async () => {

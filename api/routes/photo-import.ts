@@ -6,18 +6,16 @@ import { photoImportCheckWire, photoImportRowWire } from '#core/wire/photo-impor
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { inSequence } from '#api/ingest/sequence.ts'
 import { describe } from '#api/openapi/describe.ts'
-import { checkSheet } from '#api/photo-import/check-sheet.ts'
+import { checkInProcess } from '#api/photo-import/check-process.ts'
 import { importSentRow } from '#api/photo-import/sent-row.ts'
-import { ImportRefused } from '#api/photo-import/refused.ts'
-import { sheetTurn } from '#api/sheet-import/compare-process.ts'
 import { sheetExtensions } from '#api/sheet-import/limits.ts'
 import { importRowForm, importTableForm } from '#api/upload/form-body.ts'
+import { photoImportForm } from '#api/upload/limits.ts'
 import { withForm } from '#api/upload/with-form.ts'
 
-/** Bytes of a table of some thousands of rows, and of the names of its pictures. */
-const tableLimits = { file: 50 * 1024 * 1024, field: 2 * 1024 * 1024, extensions: sheetExtensions }
+/** Bytes of a table of some thousands of rows. */
+const tableLimits = { ...photoImportForm, file: 50 * 1024 * 1024, extensions: sheetExtensions }
 
 /** Tables of new photographs, as other archives have them. */
 export function photoImportRoutes(parts: ApiParts) {
@@ -38,7 +36,7 @@ export function photoImportRoutes(parts: ApiParts) {
           context,
           ({ texts, file }) => {
             const sent = { file: file.path, mapping: mappingIn(texts), pictures: jsonIn(texts, 'pictures', names, []) }
-            return inSequence(archive, sheetTurn, () => checkSheet(archive, sent, context.req.raw.signal)).catch(asRefusal(file.path))
+            return checkInProcess(archive, sent, context.req.raw.signal)
           },
           tableLimits,
         ),
@@ -54,18 +52,22 @@ export function photoImportRoutes(parts: ApiParts) {
     importRowForm(),
     async (context: Context<ApiEnv>) =>
       context.json(
-        await withForm(settings, context, ({ texts, file }) =>
-          importSentRow(
-            { archive, media, uploadsDir: settings.uploadsDir },
-            {
-              line: jsonIn(texts, 'line', lineNumber, 1),
-              cells: jsonIn(texts, 'cells', rowCells, {}),
-              mapping: mappingIn(texts),
-              picture: texts.get('picture') ?? file.name,
-              file: file.path,
-            },
-            auditStamp(parts, context),
-          ),
+        await withForm(
+          settings,
+          context,
+          ({ texts, file }) =>
+            importSentRow(
+              { archive, media, uploadsDir: settings.uploadsDir },
+              {
+                line: jsonIn(texts, 'line', lineNumber, 1),
+                cells: jsonIn(texts, 'cells', rowCells, {}),
+                mapping: mappingIn(texts),
+                picture: texts.get('picture') ?? file.name,
+                file: file.path,
+              },
+              auditStamp(parts, context),
+            ),
+          photoImportForm,
         ),
       ),
   )
@@ -91,10 +93,4 @@ function jsonIn<Schema extends v.GenericSchema<unknown, unknown>>(
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (parsed.success) return parsed.output
   throw new Refusal(400, [{ msg: `${field}: ${parsed.issues[0].message}`, field }])
-}
-
-/** Names the table in a refusal, in the place of the file that it was received into. */
-const asRefusal = (path: string) => (problem: unknown) => {
-  if (!(problem instanceof ImportRefused)) throw problem
-  throw new Refusal(400, [{ msg: `${problem.message.replaceAll(path, 'The table')}.`, field: 'file' }])
 }

@@ -17,5 +17,8 @@ export type FormLimits = {
 
 export const formLimits: FormLimits = { file: upload.largestFile, field: 200 * 1024, name: 100, fields: 60, parts: 80 }
 
+/** A form that brings a table of new photos, or one of its rows: mappings, and the names of some thousand pictures, are long. */
+export const photoImportForm = { field: 2 * 1024 * 1024 } as const
+
 /** Bytes of a whole form that keeps every limit, with the lines between its parts. */
 export const largestForm = ({ file, field, fields, parts }: FormLimits) => file + fields * field + parts * 4096

@@ -59,7 +59,7 @@ export function columnOf(header: string): Column | undefined {
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
-  return columns.find((column) => column === name) ?? otherSpellings[name]
+  return columns.find((column) => column === name) ?? (Object.hasOwn(otherSpellings, name) ? otherSpellings[name] : undefined)
 }
 
 /** How the cells of several columns become one text. Of file names, the first counts. Others are read from one column only. */

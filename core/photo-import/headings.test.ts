@@ -74,7 +74,7 @@ const headers: Record<string, [header: string, expected: Record<string, readonly
       path: ['filename'],
       description: ['description'],
       author: ['creator'],
-      permission: ['licence'],
+      license: ['licence'],
       categories: ['subjects'],
       title: ['title'],
     },
@@ -104,6 +104,28 @@ test.runIf(hasSamples)('headings of tables of real archives are proposed', () =>
     object_location: ['filename'],
   })
   expect(proposedColumns(headingsOf('oldnyc.csv'))).toMatchObject({ title: ['title'], text: ['description'], nypl_url: ['source_url'] })
+})
+
+test.each([
+  ['id,filename,title,licence', { id: ['inventory_number'], filename: ['filename'], title: ['title'], licence: ['licence'] }],
+  ['title,rights,licence', { title: ['title'], licence: ['licence'] }],
+  ['filename,title,licence,created,date', { filename: ['filename'], title: ['title'], licence: ['licence'], date: ['date'] }],
+  ['filename,title,license,permission,other_fields', { license: ['licence'], other_fields: ['staff_note'] }],
+  ['filename,title,licence,Constructor,toString', { filename: ['filename'], title: ['title'], licence: ['licence'] }],
+])('a heading of the import itself keeps its column: %s', (header, expected) => {
+  const proposed = proposedColumns(header.split(','))
+  expect(proposed).toMatchObject(expected)
+  for (const heading of ['rights', 'created', 'permission', 'Constructor']) expect(Object.hasOwn(proposed, heading)).toBe(false)
+})
+
+test('documented headings are proposed as what they are, whatever other program writes headings beside them', () => {
+  const others = ['rights', 'created', 'identifier', 'donor', 'notes', 'place', 'name']
+  for (const mark of ['item id', 'objname', 'database id', 'permission', 'display_template', 'x']) {
+    const proposed = proposedColumns([...others, ...columns, mark])
+    const isOverruled = mark === 'database id' ? ['contributor'] : []
+    for (const column of columns.filter((each) => !isOverruled.includes(each)))
+      expect([mark, column, proposed[column]]).toEqual([mark, column, [column]])
+  }
 })
 
 test('no proposal names a column twice that takes one text only, and all are columns of the import', () => {

@@ -178,7 +178,7 @@ export const headingSets: Readonly<Record<string, Headings>> = {
   dublinCore,
 }
 
-/** What a table is told by: headings that hardly any other program writes. */
+/** Headings that identify a program: hardly any other writes them. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   collectionBuilder: ['display_template', 'rightsstatement', 'image_thumb', 'object_location'],
   omeka: ['item id', 'o:id', 'item uri', 'dcterms:title', 'dublin core:title'],
@@ -206,26 +206,43 @@ const plain = (heading: string) =>
 export function proposedColumns(headings: readonly string[]): Record<string, readonly Column[] | null> {
   const names = headings.map((heading) => heading.trim().toLowerCase())
   const score = (set: string) => (marks[set] ?? []).filter((mark) => names.includes(mark)).length
-  const sets = Object.keys(headingSets)
   const rank = (set: string) => score(set) * 2 + (set === 'dublinCore' ? 1 : 0)
-  const order = sets.toSorted((one, other) => rank(other) - rank(one))
+  const order = Object.keys(headingSets).toSorted((one, other) => rank(other) - rank(one))
+  const recognised = order[0] !== undefined && score(order[0]) > 0 ? order[0] : undefined
   const taken = new Set<Column>()
   const proposed: Record<string, readonly Column[] | null> = {}
-  // Where two columns want what only one can be, the first in the order of the program's own headings has it.
-  for (const set of order)
-    for (const heading of headings.map((each) => each.trim())) {
-      const found = headingSets[set]?.[plain(heading)]
-      if (found === undefined || heading in proposed || (set !== order[0] && columnOf(heading))) continue
-      const free = found?.filter((column) => !taken.has(column) || joinedBy[column] !== undefined) ?? null
-      if (found && free?.length === 0) continue
-      proposed[heading] = free
-      for (const column of free ?? []) taken.add(column)
-    }
-  for (const heading of headings) {
-    const own = columnOf(heading)
-    if (own && proposed[heading.trim()] === undefined && (!taken.has(own) || joinedBy[own] !== undefined)) proposed[heading.trim()] = [own]
+  const propose = (heading: string, found: readonly Column[] | null, isFree: (column: Column) => boolean) => {
+    const free = found?.filter((column) => !taken.has(column) || isFree(column)) ?? null
+    if (found && free?.length === 0) return
+    proposed[heading] = free
+    for (const column of free ?? []) taken.add(column)
   }
+  const isJoined = (column: Column) => joinedBy[column] !== undefined
+  const trimmed = headings.map((heading) => heading.trim())
+  // The import reads these whatever else is proposed.
+  for (const heading of trimmed) {
+    const own = columnOf(heading)
+    const said = recognised && columnsIn(recognised, heading)
+    if (own && (said === undefined || said?.includes(own))) propose(heading, [own], isJoined)
+  }
+  // Where two columns want what only one can be, the first in the order of the program's own headings has it.
+  const known = new Set<string>()
+  for (const set of order)
+    for (const heading of trimmed) {
+      const found = columnsIn(set, heading)
+      if (found === undefined || Object.hasOwn(proposed, heading) || (set !== recognised && columnOf(heading))) continue
+      // A heading that describes the photograph in one program is not left out because another program says so.
+      if (found === null && known.has(heading)) continue
+      known.add(heading)
+      propose(heading, found, (column) => isJoined(column) && (set === recognised || column !== 'filename'))
+    }
   return withPictures(proposed)
+}
+
+/** What a set says of a heading; undefined where nothing. */
+function columnsIn(set: string, heading: string): readonly Column[] | null | undefined {
+  const known = headingSets[set] ?? {}
+  return Object.hasOwn(known, plain(heading)) ? known[plain(heading)] : undefined
 }
 
 /** Without a column of file names, pictures are often called by the number of the object. */

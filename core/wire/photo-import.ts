@@ -43,7 +43,7 @@ export const photoImportCheckWire = v.pipe(
       v.array(
         v.strictObject({
           kind: v.string(),
-          column: v.pipe(v.string(), v.description('The column that names it, for `values` of the mapping.')),
+          columns: v.pipe(v.array(columnName), v.description('The columns that name it, for `values` of the mapping.')),
           name: v.string(),
           rows: v.number(),
           proposed: v.pipe(v.nullable(v.string()), v.description('A record that may be meant.')),

@@ -1,7 +1,9 @@
+import type { MissingRecord } from '#api/photo-import/check-rows.ts'
 import type { ImportFinding } from '#api/photo-import/outcomes.ts'
 import type { PictureNames } from '#api/photo-import/picture-names.ts'
 import { RowRefused } from '#api/photo-import/refused.ts'
 import type { Table, UnreadColumn } from '#api/photo-import/table.ts'
+import { creatable } from '#core/photo-import/mapping.ts'
 import type { ReportLine } from './report.ts'
 
 /** What a table and a folder hold that no row of it becomes: columns, and pictures without a row. */
@@ -34,6 +36,13 @@ export function reportOf(
     ...pictures.map((filename) => ({ line: null, filename, outcome: 'no row' as const, reason: 'No row of the table names this picture' })),
   ]
 }
+
+/** The records that a table names and the archive does not have. */
+export const missingIn = (missing: readonly MissingRecord[]): ReportLine[] =>
+  missing.map((each) => ({ line: null, filename: '', outcome: 'no record', reason: textOf(each) }))
+
+/** `places: “Бендеры” (3 rows)` */
+export const textOf = ({ kind, name, rows }: MissingRecord) => `${creatable[kind]}: “${name}” (${rows === 1 ? '1 row' : `${rows} rows`})`
 
 const reasonOf = ({ heading, isLeftOut, values }: UnreadColumn) =>
   `Column “${heading}” ${isLeftOut ? 'was left out, as the mapping says' : 'is not read'}; ${values === 1 ? '1 row has' : `${values} rows have`} a value in it`

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { boxArguments, importFolders } from '#tests/support/import-folder.ts'
@@ -82,7 +82,15 @@ describe('the command', () => {
     expect(dry.code).toBe(2)
     expect(dry.stdout).toContain('Dry run: nothing was imported.\nWould be imported: 0')
     expect(dry.stdout).toContain('places: “Бендеры” (1 row)')
-    expect(existsSync(path('home'))).toBe(false)
+    const { DATA_DIR } = settingsOf('home')
+    expect(dry.stdout).toContain(`Report: ${join(DATA_DIR, 'import-report.dry-run.csv')}`)
+    expect(readdirSync(DATA_DIR)).toEqual(['import-report.dry-run.csv'])
+    expect(readFileSync(join(DATA_DIR, 'import-report.dry-run.csv'), 'utf8').replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
+      'line,filename,outcome,reason',
+      '1,,note,Column “shelf” is not read; 1 row has a value in it',
+      '2,/objects/0.JPG,refused,"There is no place “Бендеры”. Allow new places (CREATE=places), or map the value to one that is there"',
+      ',,no record,places: “Бендеры” (1 row)',
+    ])
 
     writeFileSync(path('fund.json'), JSON.stringify({ ...mapping, create: ['places'] }))
     const { code, stdout } = await runImport('home', [...fund, 'MAPPING=fund.json'])

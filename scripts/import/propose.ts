@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { archiveFile } from '#api/files/folders.ts'
 import type { Encoding } from '#api/files/text-encoding.ts'
 import { checkRows, type MissingRecord } from '#api/photo-import/check-rows.ts'
-import { columnFor } from '#api/photo-import/column-for.ts'
+import { commandOffers } from '#api/photo-import/offers.ts'
 import type { Pictures } from '#api/photo-import/pictures.ts'
 import { openProposals } from '#api/photo-import/proposals.ts'
 import { ImportRefused } from '#api/photo-import/refused.ts'
@@ -34,9 +34,9 @@ export async function propose({ settings, csv, pictures, to, encoding }: Proposa
     columns: Object.fromEntries(Object.entries(columns).map(([heading, fields]) => [heading, fields && [...fields]])),
   }
   const missing = requiredColumns.filter((column) => !Object.values(columns).some((fields) => fields?.includes(column)))
-  const unknown = headings.filter((heading) => heading.trim() && columns[heading.trim()] === undefined)
+  const unknown = headings.filter((heading) => heading.trim() && !Object.hasOwn(columns, heading.trim()))
   const names = missing.length > 0 ? [] : await missingNames({ settings, csv, pictures, encoding }, mapping)
-  writeMapping(to, { ...mapping, values: valuesOf(names, mapping) })
+  writeMapping(to, { ...mapping, values: valuesOf(names) })
   console.log([`Mapping: ${to}`, ...decisions(missing, unknown, names)].join('\n'))
 }
 
@@ -47,7 +47,7 @@ async function missingNames({ settings, csv, pictures, encoding }: Omit<Proposal
   const archive = openArchive(existsSync(file) ? file : ':memory:')
   try {
     const table = await openTable(csv, { isImage: pictures.has, mapping, encoding })
-    const { missing } = await checkRows({ archive, pictures, mapping, rows: table.rows() })
+    const { missing } = await checkRows({ archive, pictures, mapping, offers: commandOffers, rows: table.rows() })
     const proposalFor = openProposals(archive)
     return missing.map((each) => ({ ...each, proposed: proposalFor(each.kind, each.name) }))
   } finally {
@@ -55,14 +55,11 @@ async function missingNames({ settings, csv, pictures, encoding }: Omit<Proposal
   }
 }
 
-/** What the archive calls the names that it knows otherwise, by the columns that they may come from. */
-function valuesOf(names: readonly Named[], { columns }: ImportMapping): ImportMapping['values'] {
-  const read = new Set(Object.values(columns).flatMap((fields) => fields ?? []))
+/** What the archive calls the names that it knows otherwise, by the columns that they come from. */
+function valuesOf(names: readonly Named[]): ImportMapping['values'] {
   const values: Partial<Record<Column, Record<string, string>>> = {}
-  for (const { kind, name, proposed } of names) {
-    if (proposed === null) continue
-    const column = columnFor(kind, read)
-    values[column] = { ...values[column], [name]: proposed }
+  for (const { name, columns, proposed } of names) {
+    if (proposed !== null) for (const column of columns) values[column] = { ...values[column], [name]: proposed }
   }
   return values
 }

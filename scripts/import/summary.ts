@@ -2,8 +2,7 @@ import type { ImportCheck } from '#api/photo-import/check-rows.ts'
 import type { ImportResult } from '#api/photo-import/import-rows.ts'
 import type { PictureNames } from '#api/photo-import/picture-names.ts'
 import type { Table } from '#api/photo-import/table.ts'
-import { creatable } from '#core/photo-import/mapping.ts'
-import type { Remainder } from './accounting.ts'
+import { textOf, type Remainder } from './accounting.ts'
 
 /** Findings, and names, that are shown on the screen; the report has them all. */
 const shown = 10
@@ -17,7 +16,7 @@ export function summaryOf(outcome: ImportResult, table: Shown, pictures: Picture
 
 /** What an import would come to, and the records that it would need. */
 export function checkSummaryOf(check: ImportCheck, table: Shown, pictures: PictureNames, remainder: Remainder): string {
-  const missing = check.missing.map(({ kind, name, rows }) => `${creatable[kind]}: “${name}” (${counted(rows, 'row')})`)
+  const missing = check.missing.map(textOf)
   const needed =
     missing.length > 0 ? [`\nRecords that are not there: ${missing.length}`, ...firstOf(missing).map((line) => `\n${line}`)] : []
   return ['Dry run: nothing was imported.\nWould be imported', ...linesOf(check, table, pictures, remainder), ...needed].join('')

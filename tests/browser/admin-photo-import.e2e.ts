@@ -22,7 +22,7 @@ test('a table is mapped by keyboard, missing places are allowed, and its photo i
   await page.getByLabel('Choose pictures…').setInputFiles(picture)
   await page.getByLabel('Choose a table…').setInputFiles(path)
   await expect(page.getByText('1 row refused')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Rows to look at' })).toContainText(`There is no place “${place}”`)
+  await expect(page.getByRole('list', { name: 'Rows to look at' })).toContainText(`There is no place “${place}”. Tick “Create new places”`)
 
   const shelf = page.getByRole('combobox', { name: 'shelf' })
   await shelf.focus()
@@ -52,4 +52,7 @@ test('a table is mapped by keyboard, missing places are allowed, and its photo i
   await page.reload()
   await page.getByLabel('Choose a table…').setInputFiles(path)
   await expect(page.locator('li', { has: shelf })).toContainText('Leave out')
+  await page.getByRole('button', { name: 'Forget choices' }).click()
+  await expect(page.getByText('Checking the table…')).toBeHidden()
+  await expect(page.locator('li', { has: shelf })).not.toContainText('Leave out')
 })

@@ -3,6 +3,7 @@ import { columns, requiredColumns, type Column } from '#core/photo-import/column
 import type { ImportMapping } from '#core/photo-import/mapping.ts'
 import type { PhotoImportCheckWire } from '#core/wire/photo-import.ts'
 import { texts } from '../../texts.ts'
+import { labelOf } from './label-of.ts'
 
 const words = texts.photoImport
 
@@ -65,6 +66,3 @@ function fieldsOf(chosen: string[]): Column[] | null {
   if (chosen.at(-1) === leftOut) return null
   return columns.filter((column) => chosen.includes(column))
 }
-
-/** `source_url` → `Source url` */
-const labelOf = (column: Column) => `${column.charAt(0).toUpperCase()}${column.slice(1)}`.replaceAll('_', ' ')

@@ -3,6 +3,7 @@ import { creatable, type ImportMapping } from '#core/photo-import/mapping.ts'
 import type { Column } from '#core/photo-import/columns.ts'
 import type { PhotoImportCheckWire } from '#core/wire/photo-import.ts'
 import { texts } from '../../texts.ts'
+import { withValue } from './values.ts'
 
 const words = texts.photoImport
 
@@ -21,10 +22,7 @@ export function Missing({ missing, mapping, isBusy, onChange }: Props) {
     (kind) => mapping.create.includes(creatable[kind]) || missing.some((each) => each.kind === kind),
   )
   if (kinds.length === 0) return null
-  const give = ({ column, name }: Each, value: string) => {
-    const values = { ...mapping.values[column as Column], [name]: value }
-    onChange({ ...mapping, values: { ...mapping.values, [column]: values } })
-  }
+  const give = ({ columns, name }: Each, value: string) => onChange(withValue(mapping, columns as Column[], name, value))
   return (
     <section>
       <h2>{words.missing}</h2>

@@ -1,17 +1,20 @@
-import { Button, FileButton, Group } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { noMapping, type ImportMapping } from '#core/photo-import/mapping.ts'
 import type { PhotoImportCheckWire } from '#core/wire/photo-import.ts'
 import { CallError } from '../../api/call.ts'
 import { checkTable } from '../../api/photo-import.ts'
+import { UnsavedChangesGuard } from '../../forms/unsaved-changes-guard.tsx'
 import { Page } from '../../layout/page.tsx'
 import { useBusy } from '../../layout/use-busy.ts'
 import { useIdentity } from '../../session/identity.tsx'
 import { texts } from '../../texts.ts'
+import { Files } from './files.tsx'
 import { Findings } from './findings.tsx'
+import { Given } from './given.tsx'
 import { Headings } from './headings.tsx'
 import { Missing } from './missing.tsx'
-import { rememberedImport, rememberImport, withProposals } from './remembered.ts'
+import { forgetImport, rememberedImport, rememberImport, withProposals } from './remembered.ts'
 import { useImport } from './use-import.ts'
 
 const words = texts.photoImport
@@ -26,31 +29,39 @@ export default function NewPhotos() {
   const [problem, setProblem] = useState('')
   const [isBusy, run] = useBusy((refusal) => setProblem(refusal instanceof CallError ? refusal.message : String(refusal)))
   const importing = useImport()
-  const folder = useRef<HTMLInputElement>(null)
 
   function look(file: File, wanted: ImportMapping, chosen = pictures) {
     setProblem('')
     void run(async () => setCheck(await checkTable(file, wanted, [...chosen.keys()])))
   }
 
-  function choose(file: File | null) {
-    if (!file) return
-    setTable(file)
+  /** Looks at a table that is read as known so far, and as is proposed for its other columns. */
+  function propose(file: File, known: ImportMapping) {
     setCheck(null)
-    importing.forget()
     setProblem('')
     void run(async () => {
-      const first = await checkTable(file, rememberedImport(userID), [...pictures.keys()])
-      const wanted = withProposals(rememberedImport(userID), first.headings)
+      const { headings } = await checkTable(file, known, [...pictures.keys()])
+      const wanted = withProposals(known, headings)
       setMapping(wanted)
       setCheck(await checkTable(file, wanted, [...pictures.keys()]))
     })
   }
 
-  function choosePictures(files: readonly File[]) {
-    const chosen = new Map([...pictures, ...files.map((file): [string, File] => [pathOf(file), file])])
+  function choose(file: File) {
+    setTable(file)
+    importing.forget()
+    // The same table, which was mended, is read as before.
+    propose(file, file.name === table?.name ? mapping : rememberedImport(userID))
+  }
+
+  function choosePictures(chosen: ReadonlyMap<string, File>) {
     setPictures(chosen)
     if (table) look(table, mapping, chosen)
+  }
+
+  function forget() {
+    forgetImport(userID)
+    if (table) propose(table, noMapping)
   }
 
   function change(wanted: ImportMapping) {
@@ -69,34 +80,8 @@ export default function NewPhotos() {
   return (
     <Page title={texts.titles.photoImport} goBack="/sheets">
       <p className="quiet lead">{words.text}</p>
-      <Group my="md">
-        <FileButton accept=".xlsx,.csv,.tsv,.txt" inputProps={{ 'aria-label': words.table }} onChange={choose}>
-          {(props) => (
-            <Button {...props} variant={table ? 'default' : 'filled'} disabled={isLocked}>
-              {words.table}
-            </Button>
-          )}
-        </FileButton>
-        <FileButton multiple accept=".jpg,.jpeg,.png,.tif,.tiff" inputProps={{ 'aria-label': words.pictures }} onChange={choosePictures}>
-          {(props) => (
-            <Button {...props} variant="default" disabled={isLocked}>
-              {words.pictures}
-            </Button>
-          )}
-        </FileButton>
-        <input
-          ref={folder}
-          type="file"
-          hidden
-          aria-label={words.folder}
-          {...{ webkitdirectory: '' }}
-          onChange={({ currentTarget: { files } }) => choosePictures([...(files ?? [])].filter(({ name }) => !name.startsWith('.')))}
-        />
-        <Button variant="default" disabled={isLocked} onClick={() => folder.current?.click()}>
-          {words.folder}
-        </Button>
-        <span className="quiet">{[table?.name, pictures.size > 0 && words.chosen(pictures.size)].filter(Boolean).join(' · ')}</span>
-      </Group>
+      <UnsavedChangesGuard isDirty={importing.isRunning} canLeave={never} discard={importing.stop} words={words.leaving} />
+      <Files table={table} pictures={pictures.size} isBusy={isLocked} onTable={choose} onPictures={choosePictures} />
       {(problem || check?.problem) && (
         <p className="notice notice-warning" role="alert">
           {problem || check?.problem}
@@ -110,6 +95,7 @@ export default function NewPhotos() {
       {check && (
         <>
           <Headings headings={check.headings} mapping={mapping} isBusy={isLocked} onChange={change} />
+          <Given mapping={mapping} isBusy={isLocked} onChange={change} />
           <Missing missing={check.missing} mapping={mapping} isBusy={isLocked} onChange={change} />
           {!check.problem && <Findings counts={countsOf(check)} findings={check.findings} />}
           <Group mt="lg" className="form-actions">
@@ -126,6 +112,9 @@ export default function NewPhotos() {
             <Button variant="default" disabled={isLocked} onClick={() => saveMapping(mapping)}>
               {words.save}
             </Button>
+            <Button variant="default" disabled={isLocked} onClick={forget}>
+              {words.forget}
+            </Button>
           </Group>
         </>
       )}
@@ -133,8 +122,8 @@ export default function NewPhotos() {
   )
 }
 
-/** Where a picture is inside the folder that was chosen. */
-const pathOf = ({ webkitRelativePath, name }: File) => webkitRelativePath.split('/').slice(1).join('/') || name
+/** While the import runs, leaving is always asked about. */
+const never = { current: false }
 
 const countsOf = ({ imported, alreadyThere, refused }: PhotoImportCheckWire) => [
   words.wouldBe(imported),

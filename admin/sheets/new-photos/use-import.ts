@@ -4,6 +4,7 @@ import type { ImportMapping } from '#core/photo-import/mapping.ts'
 import type { PhotoImportCheckWire, PhotoImportRowWire } from '#core/wire/photo-import.ts'
 import { importRow } from '../../api/photo-import.ts'
 import { texts } from '../../texts.ts'
+import { importRows, type ReadyRow, type RowResult } from './import-rows.ts'
 
 const words = texts.photoImport
 
@@ -16,24 +17,22 @@ export function useImport() {
   const stopping = useRef<AbortController>(null)
   const client = useQueryClient()
 
-  async function start(ready: PhotoImportCheckWire['ready'], mapping: ImportMapping, pictures: ReadonlyMap<string, File>) {
+  async function start(rows: readonly ReadyRow[], mapping: ImportMapping, pictures: ReadonlyMap<string, File>) {
     const stop = new AbortController()
     stopping.current = stop
-    const outcomes: (PhotoImportRowWire & { line: number; filename: string })[] = []
+    const results: RowResult[] = []
+    const onResult = (each: RowResult) => {
+      results.push(each)
+      setDone({ rows: results.length, of: rows.length, isRunning: true })
+    }
     setResult(null)
-    setDone({ rows: 0, of: ready.length, isRunning: true })
+    setDone({ rows: 0, of: rows.length, isRunning: true })
     try {
-      for (const row of ready) {
-        const file = pictures.get(row.picture) ?? pictures.get(row.picture.normalize('NFD'))
-        if (stop.signal.aborted || !file) break
-        // The row in hand is finished: a photo is complete or absent.
-        const outcome = await importRow(row, mapping, file)
-        outcomes.push({ ...outcome, line: row.line, filename: row.picture })
-        setDone({ rows: outcomes.length, of: ready.length, isRunning: true })
-      }
+      const send = (row: ReadyRow, file: File) => importRow(row, mapping, file)
+      await importRows({ rows, pictures, send, signal: stop.signal, onResult })
     } finally {
       setDone((before) => ({ ...before, isRunning: false }))
-      setResult(resultOf(outcomes))
+      setResult(resultOf(results))
       await client.invalidateQueries()
     }
   }
@@ -49,8 +48,8 @@ export function useImport() {
   }
 }
 
-function resultOf(outcomes: readonly (PhotoImportRowWire & { line: number; filename: string })[]): Result {
-  const count = (...wanted: PhotoImportRowWire['outcome'][]) => outcomes.filter(({ outcome }) => wanted.includes(outcome)).length
+function resultOf(results: readonly RowResult[]): Result {
+  const count = (...wanted: PhotoImportRowWire['outcome'][]) => results.filter(({ outcome }) => wanted.includes(outcome)).length
   const there = count('already there', 'duplicate')
   return {
     counts: [
@@ -58,7 +57,7 @@ function resultOf(outcomes: readonly (PhotoImportRowWire & { line: number; filen
       ...(there > 0 ? [words.there(there)] : []),
       ...(count('refused') > 0 ? [words.refused(count('refused'))] : []),
     ],
-    findings: outcomes.flatMap(({ line, filename, outcome, reasons }) =>
+    findings: results.flatMap(({ line, filename, outcome, reasons }) =>
       reasons.map((reason) => ({
         line,
         filename,
