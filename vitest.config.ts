@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that need a process of their own: a mask for new files, or a media process that the tests of one file share. */
-const ownProcess = ['api/media/**', 'api/maintenance/backup/file-modes.test.ts']
+/** Tests that need a separate process: for a mask for new files, a call of the system that fails, or a media process that the tests of one file share. */
+const ownProcess = ['api/media/**', 'api/maintenance/backup/file-modes.test.ts', 'api/maintenance/pictures/former-tiles.test.ts']
 
 const never = ['tests/browser/**', '**/node_modules/**']
 

@@ -28,6 +28,16 @@ export function WorkbookButton({ name, label }: { name: string; label: string })
   )
 }
 
+/** Takes the file that is filled in for the import of new photos. */
+export function TemplateButton({ name }: { name: string }) {
+  const [isBusy, run] = useBusy()
+  return (
+    <Button variant="default" disabled={isBusy} onClick={() => void run(() => download('/api/photo/import/template'))}>
+      {isBusy ? texts.sheets.preparing : name}
+    </Button>
+  )
+}
+
 /** Takes records out as a spreadsheet. */
 export function DownloadButton({ kind, columns, format, photos, name, label = name }: DownloadButtonProps) {
   const [isBusy, run] = useBusy()

@@ -4,6 +4,7 @@ import { counted } from './counted.ts'
 export const photoImport = {
   photoImport: {
     text: 'Choose a table (Excel or CSV) and its pictures. Say what each column is; you see what would happen before anything is imported.',
+    template: 'Download a template',
     table: 'Choose a table…',
     pictures: 'Choose pictures…',
     folder: 'Choose a folder…',

@@ -86,6 +86,7 @@ export const permissions: Record<string, Permission> = {
   'POST /api/photo/bulk/matching': 'admin',
   'POST /api/photo/bulk/delete': 'admin',
   'POST /api/photo/bulk/:id/undo': 'admin',
+  'GET /api/photo/import/template': 'admin',
   'POST /api/photo/import/check': 'admin',
   'POST /api/photo/import/row': 'admin',
   'GET /api/photo/upload': 'admin',

@@ -38,7 +38,7 @@ const photoQuery = v.object({
   ),
 })
 
-const mediaTypes = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' }
+export const mediaTypes = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv' }
 
 /** For the documentation. */
 export const tooManyLists = 'Too many answers of this size were asked for. Retry-After says how many seconds to wait.'

@@ -34,7 +34,8 @@ const picklistsOf = (kind: FlatKind): Choices[] =>
     return values.length > 0 ? [{ column, values }] : []
   })
 
-function namesOf(archive: Archive, kind: (typeof photoReferences)[number]['to']): string[] {
+/** The Russian names of all records of a kind, in order. */
+export function namesOf(archive: Archive, kind: FlatKind): string[] {
   const records: Record<string, unknown>[] = [...allFlat(archive, kind).values()]
   const names = records.flatMap((record) => {
     const name = record[flatNames[kind]]

@@ -18,6 +18,8 @@ export type SheetContent = {
   chunks: Iterable<Cell[][]>
   /** Columns whose cells offer values; others may be typed, after a warning. */
   choices?: Choices[]
+  /** How many rows offer them; those with content without. */
+  offeringRows?: number
   /** Columns that are there for the program that reads the sheet back. */
   hidden?: string[]
 }
@@ -50,7 +52,7 @@ export function xlsxOf(contents: readonly SheetContent[], lead: LeadSheet | null
       const [content, sheet] = [contents[sheetIndex - first], written[sheetIndex - first]]
       if (!content || !sheet) return xml
       const filters = `<autoFilter ref="A1:${columnLetters(content.columns.length)}${sheet.data.length}"/>`
-      const lists = validations(content.columns, placed[sheetIndex - first] ?? [], sheet.data.length)
+      const lists = validations(content.columns, placed[sheetIndex - first] ?? [], content.offeringRows ?? sheet.data.length)
       return xml.replace('</sheetData>', () => `</sheetData>${filters}${lists}`)
     },
     transformElementAttributes: (tag, attributes, index = -1, _, { sheetIndex }) => {

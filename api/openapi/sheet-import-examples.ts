@@ -14,6 +14,7 @@ export const sheetImportExamples = {
   'POST /api/sheet/preview': { body: { file } },
   'POST /api/sheet/report': { body: { file } },
   'POST /api/sheet': { body: { file, conflicts: 'leave', fingerprint: placeholders.fingerprint } },
+  'GET /api/photo/import/template': {},
   'POST /api/photo/import/check': {
     body: { file, mapping: '{"columns":{"Dublin Core:Title":"title"}}', pictures: '["box1/bridge.jpg"]' },
   },

@@ -1,4 +1,5 @@
 import { textOf, UnreadableText, type Encoding } from '#api/files/text-encoding.ts'
+import { helpSheets } from '#core/export/workbook.ts'
 import type { ImportMapping } from '#core/photo-import/mapping.ts'
 import { SheetRefused } from '#api/sheet-import/refused.ts'
 import { isZip } from '#api/sheet-import/table.ts'
@@ -48,7 +49,8 @@ export function tableRefusal(problem: unknown, file: string): unknown {
 }
 
 async function openWorkbook(file: string): Promise<TableSource> {
-  const rows = [...((await readWorkbook(file))[0]?.rows ?? [])]
+  const [sheet] = (await readWorkbook(file)).filter(({ name }) => !helpSheets.includes(name))
+  const rows = [...(sheet?.rows ?? [])]
   const header = rows.findIndex(hasText)
   const headings = withoutEnd(rows[header] ?? [])
   function* records(_: unknown, onLine?: (line: number) => void): Generator<TableRecord> {

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columns as everyColumn } from '#core/photo-import/columns.ts'
+import { readWorkbook } from '#api/sheet-import/workbook.ts'
 import { findFlatByName } from '#data/records/flat.ts'
 import { photoByID } from '#data/records/photos.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
@@ -140,4 +142,24 @@ test('a row without cells, and one whose picture is no picture, become nothing',
   const text = new File(['no picture'], 'x.jpg')
   const { body } = await send(text, { cells: { filename: 'x.jpg', title: 'x', licence: 'CC0' } })
   expect(body.outcome).toBe('refused')
+})
+
+test('the template can be imported as it is: it has every column, two examples, and lists to choose from', async () => {
+  const { status, headers, body } = await api.call('GET /api/photo/import/template', { as: 'admin' })
+  expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename=new-photos.xlsx'])
+  const file = join(folder, 'template.xlsx')
+  writeFileSync(file, body as Buffer)
+  const [readme, photos] = await readWorkbook(file)
+  const [headings, ...examples] = [...(photos?.rows ?? [])]
+  expect([readme?.name, photos?.name, headings, examples.length]).toEqual(['README', 'photos', everyColumn, 2])
+  const explained = [...(readme?.rows ?? [])]
+  for (const column of everyColumn) expect(explained).toContainEqual([column, expect.stringMatching(/^[A-Z].*\.$/)])
+  expect(explained).toContainEqual(['licence', 'Licence. One of the list. Needed.'])
+
+  const send = form(new File([body as Buffer<ArrayBuffer>], 'new-photos.xlsx'), {
+    mapping: { create: ['places', 'persons', 'subjects', 'collections'] },
+    pictures: ['bridge.jpg', 'box1/market.tif'],
+  })
+  const checked = await api.call('POST /api/photo/import/check', { as: 'admin', send })
+  expect(checked.body).toMatchObject({ problem: '', imported: 2, refused: 0 })
 })

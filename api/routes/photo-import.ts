@@ -7,9 +7,12 @@ import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
+import { mediaTypes } from '#api/export/answer.ts'
 import { checkInProcess } from '#api/photo-import/check-process.ts'
 import { importSentRow } from '#api/photo-import/sent-row.ts'
+import { importTemplate } from '#api/photo-import/template.ts'
 import { sheetExtensions } from '#api/sheet-import/limits.ts'
+import { attachment } from '#api/upload/attachment.ts'
 import { importRowForm, importTableForm } from '#api/upload/form-body.ts'
 import { photoImportForm } from '#api/upload/limits.ts'
 import { withForm } from '#api/upload/with-form.ts'
@@ -21,6 +24,19 @@ const tableLimits = { ...photoImportForm, file: 50 * 1024 * 1024, extensions: sh
 export function photoImportRoutes(parts: ApiParts) {
   const { archive, media, settings } = parts
   const app = new Hono<ApiEnv>()
+
+  app.get(
+    '/template',
+    describe('An Excel file to be filled in for the import of new photos', null, {
+      detail: 'It has every column, two examples, and lists to choose from.',
+      media: [mediaTypes.xlsx],
+    }),
+    async (context) =>
+      context.body(new Uint8Array(await importTemplate(archive)), 200, {
+        'Content-Type': mediaTypes.xlsx,
+        'Content-Disposition': attachment('new-photos.xlsx'),
+      }),
+  )
 
   app.post(
     '/check',

@@ -1,10 +1,12 @@
 import { sheetLimits } from './limits.ts'
-import { SheetRefused } from './refused.ts'
+import { SheetRefused, tooManyCells } from './refused.ts'
 
 /** Cells whose text another program would have to compute, and that would be read as empty. */
 const errorCell = /<(?:\w+:)?c\s(?=[^>]*\bt="e")[^>]*>/
 const openFormula = /<(?:\w+:)?f(?:\s[^>]*)?\/>\s*<\/(?:\w+:)?c>|<\/(?:\w+:)?f>\s*<\/(?:\w+:)?c>/
 const mergedCell = /<(?:\w+:)?mergeCell\s/
+/** A cell with content in a column of two letters or more. */
+const farCell = /<(?:\w+:)?c\s(?:[^>]*?\s)?r="([A-Z]{2,3})\d+"[^>]*[^/]>/g
 const rowTag = /<(?:\w+:)?row[\s>/]/g
 
 /** Characters that the longest tag of interest may have. */
@@ -25,6 +27,7 @@ export function scanSheet(): (piece: string) => void {
       throw new SheetRefused(
         `The sheet has more than ${sheetLimits.excelRows.toLocaleString('en')} rows. Save it as “CSV UTF-8”, which may have any number`,
       )
+    for (const [, column = ''] of text.matchAll(farCell)) if (columnNumber(column) > sheetLimits.columns) throw tooManyCells()
     if (mergedCell.test(text))
       throw new SheetRefused('The sheet has merged cells. Unmerge them: nobody can tell which rows their text belongs to')
     const error = errorCell.exec(text)
@@ -34,5 +37,8 @@ export function scanSheet(): (piece: string) => void {
     tail = text.slice(-longestTag)
   }
 }
+
+/** @example columnNumber('AB') // 28 */
+const columnNumber = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 const nameOf = (tag: string): string => /\br="(\w+)"/.exec(tag)?.[1] ?? '?'

@@ -2,5 +2,5 @@
 export const readmeSheet = 'README'
 export const listSheet = 'Lists'
 
-/** Sheets of an export that hold no records. */
+/** Sheets of workbooks that we write which hold no records. */
 export const helpSheets: readonly string[] = [readmeSheet, listSheet]

@@ -135,7 +135,7 @@ describe('the commands of the README', () => {
     [['restore', 'FROM=/no/such/backup'], 'is no backup'],
     [['user'], 'NAME=anna'],
     [['import'], 'CSV'],
-    [['import', 'CSV=none.csv', 'IMAGES=none'], 'There is no folder of pictures at'],
+    [['import', 'CSV=none.csv', 'IMAGES=none'], 'There is no table at'],
     [['hosts'], 'TO'],
     [['mirror'], 'TO'],
     [['soak', 'MINUTES=never'], 'MINUTES=30'],

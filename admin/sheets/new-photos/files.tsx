@@ -1,6 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { texts } from '../../texts.ts'
+import { TemplateButton } from '../download-button.tsx'
 
 const words = texts.photoImport
 
@@ -64,6 +65,7 @@ export function Files({ table, pictures, isBusy, onTable, onPictures }: Props) {
       <Button variant="default" disabled={isBusy} onClick={() => folder.current?.click()}>
         {words.folder}
       </Button>
+      {!table && <TemplateButton name={words.template} />}
       <span className="quiet">{[table?.name, pictures > 0 && words.chosen(pictures)].filter(Boolean).join(' · ')}</span>
     </Group>
   )
