@@ -22,7 +22,7 @@ export type DevCopy = {
   remove: () => Promise<void>
 }
 
-/** Links to the project's packages, in a folder that is the copy's own: what is prepared for the browser is written there. */
+/** Links to the project's packages, in a separate folder: Vite writes the modules there that it prepares for the browser. */
 function linkPackages(copy: string) {
   const [from, to] = [join(project, 'node_modules'), join(copy, 'node_modules')]
   mkdirSync(to)
