@@ -22,14 +22,14 @@ export type FuzzRequest = {
 }
 
 /**
- * Requests to the calls of a document; fewer to those that make files, which takes time.
+ * Requests to the calls of a document; fewer to those that make or take files, which start a process.
  *
  * @param only calls such as `GET /api/photo/{id}`; all without
  */
 export function fuzzRequests(document: ApiDocument, only?: string[]): fc.Arbitrary<FuzzRequest> {
   const calls = callsOf(document)
     .filter(({ method, path }) => !only || only.includes(`${method} ${path}`))
-    .map((call) => ({ weight: answersFile(call.operation) ? 1 : 4, arbitrary: fc.constant(call) }))
+    .map((call) => ({ weight: answersFile(call.operation) || takesFile(call.operation) ? 1 : 4, arbitrary: fc.constant(call) }))
   return fc.oneof(...calls).chain(({ path, method, operation }) => {
     const parameters = operation.parameters.map((parameter) => resolved<Parameter>(document, parameter))
     return fc.record({
@@ -51,6 +51,8 @@ export function fuzzRequests(document: ApiDocument, only?: string[]): fc.Arbitra
 
 const answersFile = ({ responses }: Operation): boolean =>
   Object.values(responses).some((answer) => 'headers' in answer && answer.headers !== undefined && 'Content-Disposition' in answer.headers)
+
+const takesFile = ({ requestBody }: Operation): boolean => 'multipart/form-data' in (requestBody?.content ?? {})
 
 /** Mostly whoever may make the call. */
 function people({ 'x-roles': roles }: Operation): fc.Arbitrary<Person> {
