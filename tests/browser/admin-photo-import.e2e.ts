@@ -24,6 +24,12 @@ test('a table is mapped by keyboard, missing places are allowed, and its photo i
   await expect(page.getByText('1 row refused')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Rows to look at' })).toContainText(`There is no place “${place}”. Tick “Create new places”`)
 
+  const known = page.getByText('2 columns have names that the import knows')
+  await expect(page.getByRole('combobox', { name: 'location', exact: true })).toBeHidden()
+  await known.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'location', exact: true })).toBeVisible()
+
   const shelf = page.getByRole('combobox', { name: 'shelf' })
   await shelf.focus()
   await page.keyboard.type('Leave')
@@ -35,7 +41,7 @@ test('a table is mapped by keyboard, missing places are allowed, and its photo i
   await expect(create).toBeEnabled()
   await create.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('1 row would become photos')).toBeVisible()
+  await expect(page.getByText('1 row would become a photo')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await axeViolations(page, `a table that is mapped, ${colorScheme}`, 'main')).toEqual([])
