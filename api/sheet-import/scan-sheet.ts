@@ -6,7 +6,7 @@ const errorCell = /<(?:\w+:)?c\s(?=[^>]*\bt="e")[^>]*>/
 const openFormula = /<(?:\w+:)?f(?:\s[^>]*)?\/>\s*<\/(?:\w+:)?c>|<\/(?:\w+:)?f>\s*<\/(?:\w+:)?c>/
 const mergedCell = /<(?:\w+:)?mergeCell\s/
 /** A cell with content in a column of two letters or more. */
-const farCell = /<(?:\w+:)?c\s(?:[^>]*?\s)?r="([A-Z]{2,3})\d+"[^>]*[^/]>/g
+const farCell = /<(?:\w+:)?c\s(?:[^>]*?\s)?r="([A-Z]{2,3})\d+"(?![^>]*\/>)[^>]*>/g
 const rowTag = /<(?:\w+:)?row[\s>/]/g
 
 /** Characters that the longest tag of interest may have. */
