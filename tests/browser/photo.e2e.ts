@@ -34,7 +34,8 @@ test('the first click on zoom opens the viewer and draws tiles', async ({ page }
   const photo = demoPhoto((each) => each.width * each.height >= 24_000_000)
   const tiles: string[] = []
   page.on('response', (response) => {
-    if (/\/iiif\/images\/[^/]+\/[\d,]+\/512,512\/0\/default\.jpg$/.test(response.url()) && response.ok()) tiles.push(response.url())
+    // In a small window, the first ones are of a small level, and not square.
+    if (/\/iiif\/images\/[^/]+\/[\d,]+\/\d+,\d+\/0\/default\.jpg$/.test(response.url()) && response.ok()) tiles.push(response.url())
   })
   await page.goto(`/photos/${photo.id}`)
   await page.getByRole('button', { name: ru.view.zoom }).click()
