@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { proposedField, rememberColumn, rememberedMapping } from './mapping.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, text: string) => void kept.set(key, text),
 })
+
+// The module of the token listens to other tabs.
+vi.stubGlobal('window', { addEventListener: () => undefined })
+const { proposedField, rememberColumn, rememberedMapping } = await import('./mapping.ts')
 
 const fields = ['photoID', 'title', 'titleRo', 'author', 'date', 'locationName', 'inventoryNumber']
 
