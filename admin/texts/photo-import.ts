@@ -11,7 +11,7 @@ export const photoImport = {
     chosen: (count: number) => counted(count, 'picture'),
     checking: 'Checking the table…',
     columns: 'Columns of the table',
-    columnsText: 'Several columns can go into one field, and one column into several. They are proposed for your next table.',
+    columnsText: 'Several columns can go into one field, and one column into several. Your choices are proposed for the next table.',
     values: (count: number) => `${counted(count, 'row has', 'rows have')} a value`,
     known: (count: number) => `${counted(count, 'column has a name', 'columns have names')} that the import knows`,
     notRead: 'Not read',

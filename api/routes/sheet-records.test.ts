@@ -1,16 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sheetKinds, sheetKeys, type SheetKind } from '#core/export/columns.ts'
-import { localized } from '#core/languages.ts'
 import { flatKindList, flatNames } from '#core/records/flat.ts'
-import { createFlat, saveFlat } from '#data/records/flat.ts'
+import { saveFlat } from '#data/records/flat.ts'
 import { binAlbum, removeUnused } from '#data/records/removals.ts'
 import { rowOf } from '#data/records/rows.ts'
 import { recordTotal } from '#data/records/record-total.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { testStamp } from '#tests/support/records.ts'
-import { addSheetPhotos, csvOfCells as csv, type Cells } from '#tests/support/sheets.ts'
-import { textCell, workbookOf } from '#tests/support/workbooks.ts'
+import { sheetCalls, sheetForm } from '#tests/support/sheet-calls.ts'
+import { addSheetPhotos, addSheetRecords, csvOfCells as csv, type Cells } from '#tests/support/sheets.ts'
 
 /** Exports of albums, places and all other records come back, edited. */
 
@@ -20,13 +19,7 @@ beforeEach(async () => {
   api = await openTestApi()
   opened.push(api)
   addSheetPhotos(api.archive)
-  const named = (key: string, text: string) => localized(key, () => text)
-  createFlat(api.archive, 'album', { ...named('albumName', 'Виды'), albumInfo: '<p>Строка</p>' } as never, testStamp)
-  createFlat(api.archive, 'person', { ...named('personName', 'Кондрацкий'), born: '1867', otherNames: "'Петр'" } as never, testStamp)
-  const parents = [{ parentID: 1, from: '1812', to: '1918' }]
-  const names = [{ text: '=Тигина', language: 'ro', kind: 'official', from: '1918', to: '1940', source: 'Закон' }]
-  const place = { ...named('locationName', 'Бендеры'), parents, names, latitude: 46.83, longitude: 29.48, precision: 'area', radius: 900 }
-  createFlat(api.archive, 'location', place as never, testStamp)
+  addSheetRecords(api.archive)
 })
 afterAll(() => Promise.all(opened.map((each) => each.close())))
 
@@ -37,44 +30,13 @@ async function edited(kind: SheetKind, edits: Record<number, Cells> = {}): Promi
   return rows.map((row) => ({ ...row, ...edits[Number(row[sheetKeys[kind]])] }))
 }
 
-function form(content: string | Uint8Array<ArrayBuffer>, own: Cells, name: string) {
-  const made = new FormData()
-  made.append('file', new File([content], name))
-  for (const [field, value] of Object.entries(own)) made.append(field, value)
-  return made
-}
-
-/** The preview of a file, with what its first sheet says. */
-async function preview(content: string | Uint8Array<ArrayBuffer>, name = 'sheet.csv') {
-  const { status, body } = await api.call('POST /api/sheet/preview', { as: 'admin', send: form(content, {}, name) })
-  return { status, ...body.sheets?.[0], ...body }
-}
-
-async function finished(bulkChangeID: number) {
-  for (;;) {
-    const { body } = await api.call(`GET /api/photo/bulk/${bulkChangeID}`, { as: 'admin' })
-    if (body.bulkChange.state === 'done' || body.bulkChange.state === 'undone') return body
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const { preview, finished, undo, apply: begin } = sheetCalls(() => api)
 
 async function apply(content: string) {
-  const { fingerprint } = await preview(content)
-  const { status, body } = await api.call('POST /api/sheet', { as: 'admin', send: form(content, { fingerprint }, 'sheet.csv') })
+  const { status, body } = await begin(content)
   expect([status, body.errors]).toEqual([202, undefined])
   return finished(body.bulkChangeID)
 }
-
-const undo = async (id: number) => {
-  await api.call(`POST /api/photo/bulk/${id}/undo`, { as: 'admin', send: {} })
-  return finished(id)
-}
-
-/** The rows of a sheet of a workbook. */
-const sheet = (...rows: string[][]) =>
-  rows
-    .map((texts, row) => `<row r="${row + 1}">${texts.map((text, at) => textCell(`${'ABCDE'[at] ?? 'F'}${row + 1}`, text)).join('')}</row>`)
-    .join('')
 
 /** A record without what every save changes. */
 const bytes = (kind: SheetKind, id: number) => JSON.stringify({ ...rowOf(api.archive, kind, id), version: 0, updatedAt: '', updatedBy: '' })
@@ -90,7 +52,7 @@ describe('an export that nobody has edited', () => {
     const same = { kind, created: 0, changed: 0, unchanged: total, conflicting: 0, refused: 0, left: 0, unknown: [], hasVersions: true }
     expect(await preview(csv(await edited(kind), ';'))).toMatchObject(same)
     const { body } = await api.call(`GET /api/${kind}/export?format=xlsx`, { as: 'admin' })
-    expect(await preview(new Uint8Array(body), `${kind}.xlsx`)).toMatchObject(same)
+    expect(await preview(new Uint8Array(body), {}, `${kind}.xlsx`)).toMatchObject(same)
   })
 })
 
@@ -199,7 +161,7 @@ test('a conflict about a new place shows its name, in the preview and in the rep
   saveFlat(api.archive, 'location', 1, 1, { parents: [{ parentID: 2, from: '', to: '' }] }, testStamp)
   const { conflicts } = await preview(content)
   expect(conflicts[0].conflicts).toMatchObject([{ field: 'parents', before: 'Сороки', after: 'Новый уезд | 1818' }])
-  const { text } = await api.call('POST /api/sheet/report', { as: 'admin', send: form(content, {}, 'sheet.csv') })
+  const { text } = await api.call('POST /api/sheet/report', { as: 'admin', send: sheetForm(content) })
   const lines: Cells[] = parse(text, { columns: true, bom: true })
   expect(lines.find(({ result }) => result === 'conflict')).toMatchObject({ before: 'Сороки', after: 'Новый уезд | 1818' })
   expect(text).not.toContain('999')
@@ -235,123 +197,5 @@ describe('rows of something else', () => {
   ])('%s is refused as a whole', async (_, content, reason) => {
     const { status, errors } = await preview(content)
     expect([status, errors?.[0].msg]).toEqual([400, expect.stringMatching(reason)])
-  })
-})
-
-describe('all records as one workbook', () => {
-  const whole = async () => {
-    const { body, headers } = await api.call('GET /api/sheet/export', { as: 'translator' })
-    expect(headers.get('content-disposition')).toContain('all-records-')
-    return new Uint8Array(body as ArrayBuffer)
-  }
-
-  test('come back unchanged, sheet by sheet', async () => {
-    const found = await preview(await whole(), 'all.xlsx')
-    expect(found).toMatchObject({ created: 0, changed: 0, conflicting: 0, refused: 0, skipped: [] })
-    expect(found.sheets.map(({ kind, unchanged, left }: any) => [kind, unchanged, left])).toEqual(
-      sheetKinds.map((kind) => [kind, recordTotal(api.archive, kind), 0]),
-    )
-  })
-
-  test('give photos the records that the same file makes', async () => {
-    const file = workbookOf({
-      photos: sheet(['photoID', 'albumName', 'locationName'], ['1', 'Новый альбом', 'Новое место'], ['2', 'Без имени', 'Орхей']),
-      albums: sheet(
-        ['albumID', 'albumName', 'albumNameRo', 'albumNameEn'],
-        ['', 'Новый альбом', 'Album', 'Album'],
-        ['', 'Без имени', '', ''],
-      ),
-      places: sheet(['locationID', 'locationName', 'locationNameRo', 'locationNameEn'], ['', 'Новое место', 'Loc', 'Place']),
-      notes: sheet(['любое']),
-    })
-    const shown = await preview(file, 'all.xlsx')
-    expect(shown).toMatchObject({ created: 2, changed: 1, refused: 2, skipped: [{ name: 'notes' }] })
-    expect(shown.sheets[0]).toMatchObject({
-      changes: [
-        {
-          id: 1,
-          changes: [
-            { field: 'albumID', after: 'Новый альбом' },
-            { field: 'locationID', after: 'Новое место' },
-          ],
-        },
-      ],
-      refusals: [{ id: 2, problems: [{ column: 'albumID', msg: expect.stringContaining('cannot be taken') }] }],
-    })
-    const { body } = await api.call('POST /api/sheet', { as: 'admin', send: form(file, { fingerprint: shown.fingerprint }, 'all.xlsx') })
-    const { bulkChange, left } = await finished(body.bulkChangeID)
-    expect([bulkChange.changed, left]).toEqual([3, []])
-    expect(rowOf(api.archive, 'photo', 1)).toMatchObject({ albumID: 2, locationID: 4 })
-    expect((await undo(body.bulkChangeID)).bulkChange).toMatchObject({ restored: 3, totalLeftByUndo: 0 })
-    expect(rowOf(api.archive, 'photo', 1)).toMatchObject({ albumID: null, locationID: 1 })
-    expect(rowOf(api.archive, 'location', 4)).toBeNull()
-  })
-
-  test('show no numbers of records that are yet to be made', async () => {
-    const file = workbookOf({
-      photos: sheet(
-        ['photoID', 'subjectNames', 'locationName', 'locationNameRo'],
-        ['1', 'Râu', 'Орхей', 'Orhei'],
-        ['2', 'Паромы', 'Село', 'Soroca'],
-      ),
-      subjects: sheet(
-        ['subjectID', 'subjectName', 'subjectNameRo', 'subjectNameEn'],
-        ['', 'Река', 'Râu', 'River'],
-        ['', 'Ручей', 'Râu', 'Stream'],
-      ),
-      places: sheet(['locationID', 'locationName', 'locationNameRo', 'locationNameEn'], ['', 'Село', 'Sat', 'Village']),
-    })
-    const shown = await preview(file, 'all.xlsx')
-    expect(shown).toMatchObject({ created: 3, changed: 0, refused: 2 })
-    expect(shown.sheets[0].refusals.map(({ problems }: any) => problems[0].msg)).toEqual([
-      expect.stringMatching(/^Several new rows are called “Râu”/),
-      'The cells name different records: a new one, 2. Change one of them only',
-    ])
-    expect(JSON.stringify(shown)).not.toContain('999000')
-  })
-
-  const columns = ['locationID', 'locationName', 'locationNameRo', 'locationNameEn', 'parentNames']
-  const place = (name: string, parent: string, id = '') => [id, name, name, name, parent]
-
-  test('may have places on two sheets that belong to each other', async () => {
-    const file = workbookOf({
-      'places 1': sheet(columns, place('Слобода', 'Новый уезд'), ['1', 'Орхей', 'Orhei', 'Орхей', 'Новый уезд']),
-      'places 2': sheet(columns, place('Новый уезд', 'Сороки')),
-    })
-    const shown = await preview(file, 'places.xlsx')
-    expect(shown).toMatchObject({
-      created: 2,
-      changed: 1,
-      refused: 0,
-      sheets: [
-        { created: 1, changed: 1 },
-        { created: 1, changed: 0 },
-      ],
-    })
-    const { body } = await api.call('POST /api/sheet', {
-      as: 'admin',
-      send: form(file, { fingerprint: shown.fingerprint }, 'places.xlsx'),
-    })
-    expect((await finished(body.bulkChangeID)).left).toEqual([])
-    const parentOf = (id: number) => rowOf(api.archive, 'location', id)?.parents
-    expect(rowOf(api.archive, 'location', 4)?.locationName).toBe('Новый уезд')
-    expect([1, 4, 5].map(parentOf)).toEqual([4, 2, 4].map((parentID) => JSON.stringify([{ parentID, from: '', to: '' }])))
-  })
-
-  test('refuse a circle through two sheets, what names a refused row of another sheet, and a row that another sheet has, too', async () => {
-    const { sheets } = await preview(
-      workbookOf({
-        'places 1': sheet(columns, place('Слобода', 'Новый уезд'), place('Выселки', 'Хутор')),
-        'places 2': sheet(columns, place('Новый уезд', 'Слобода'), ['Бендеры', '', '', '', ''], ['1', 'Орхей', 'Orhei', 'Орхей', '']),
-        'places 3': sheet(columns, ['1', 'Орхей', 'Orhei', 'Орхей', ''], ['', 'Хутор', '', '', '']),
-      }),
-      'places.xlsx',
-    )
-    const found = sheets.map(({ refusals }: any) => refusals.map(({ problems }: any) => problems[0].msg))
-    expect(found).toEqual([
-      [expect.stringMatching(/belong to itself: Слобода → Новый уезд → Слобода/), expect.stringMatching(/cannot be taken/)],
-      [expect.stringMatching(/cannot be taken/), expect.stringMatching(/“Бендеры” is not the number of a location/)],
-      [expect.stringMatching(/^Row 4 of the sheet “places 2” is about the same location/), expect.stringMatching(/required/)],
-    ])
   })
 })

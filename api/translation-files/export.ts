@@ -1,6 +1,5 @@
 import { localizedKey, type TargetLanguage } from '#core/languages.ts'
 import { translatedNames, type TranslatedKind } from '#core/records/translated.ts'
-import { openReviews } from '#data/records/open-reviews.ts'
 import { outdated } from '#data/records/outdated-translations.ts'
 import { rowOf } from '#data/records/rows.ts'
 import { isOpen, lastReview, type TranslationOf } from '#data/records/translation-reviews.ts'
@@ -22,10 +21,9 @@ export type TranslationFile = {
 export function* translationFile(archive: Archive, { kind, language, ids, address }: TranslationFile): Generator<Uint8Array> {
   yield poHead(language)
   const behind = outdated(archive, kind, language)
-  const reviewed = new Set(openReviews(archive, kind, language).map(({ id }) => id))
   for (let at = 0; at < ids.length; at += chunk) {
     const texts = ids.slice(at, at + chunk).flatMap((id) => {
-      const review = reviewed.has(id) ? reviewNote(archive, { kind, id, language }) : null
+      const review = reviewNote(archive, { kind, id, language })
       const note = review ? `${address(id)}\n${review.note}` : address(id)
       return textsOf(archive, { kind, id, language, needsWork: behind.has(id) || (review?.isReturned ?? false), note })
     })
@@ -33,7 +31,7 @@ export function* translationFile(archive: Archive, { kind, language, ids, addres
   }
 }
 
-/** What the open review of a translation means for whoever translates; null where it was answered in the meantime. */
+/** What the open review of a translation means for whoever translates; null where there is none. */
 function reviewNote(archive: Archive, translation: TranslationOf): { isReturned: boolean; note: string } | null {
   const review = lastReview(archive, translation)
   if (!isOpen(review)) return null

@@ -38,6 +38,16 @@ export function addSheetPhotos(archive: Archive): number[] {
   )
 }
 
+/** An album, a person and a place in a place beside them, with texts of all kinds. */
+export function addSheetRecords(archive: Archive) {
+  createFlat(archive, 'album', { ...named('albumName', 'Виды'), albumInfo: '<p>Строка</p>' } as never, testStamp)
+  createFlat(archive, 'person', { ...named('personName', 'Кондрацкий'), born: '1867', otherNames: "'Петр'" } as never, testStamp)
+  const parents = [{ parentID: 1, from: '1812', to: '1918' }]
+  const names = [{ text: '=Тигина', language: 'ro', kind: 'official', from: '1918', to: '1940', source: 'Закон' }]
+  const place = { ...named('locationName', 'Бендеры'), parents, names, latitude: 46.83, longitude: 29.48, precision: 'area', radius: 900 }
+  createFlat(archive, 'location', place as never, testStamp)
+}
+
 /** All photos as an export has them, with other cells in some of them, by their numbers. */
 export async function editedSheet(api: TestApi, edits: Record<number, Cells> = {}): Promise<Cells[]> {
   const { text } = await api.call('GET /api/photo/export?format=csv', { as: 'admin' })

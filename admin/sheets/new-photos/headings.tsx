@@ -28,8 +28,6 @@ export function Headings({ headings, mapping, isBusy, onChange }: Props) {
   const defaults = [...requiredColumns.filter((column) => column !== 'filename'), 'contributor' as const].filter(
     (column) => !read.has(column) || mapping.defaults[column],
   )
-  const isKnown = ({ heading }: Heading) => columnOf(heading) !== undefined
-  const isReadAsCalled = ({ heading, fields }: Heading) => fields?.length === 1 && fields[0] === columnOf(heading)
   const { known = [], others = [] } = Object.groupBy(headings, (each) => (isKnown(each) ? 'known' : 'others'))
   const field = ({ heading, values, fields }: Heading) => (
     <li key={heading}>
@@ -75,6 +73,10 @@ export function Headings({ headings, mapping, isBusy, onChange }: Props) {
     </section>
   )
 }
+
+const isKnown = ({ heading }: Heading) => columnOf(heading) !== undefined
+
+const isReadAsCalled = ({ heading, fields }: Heading) => fields?.length === 1 && fields[0] === columnOf(heading)
 
 /** What is chosen last counts: a column is either left out or read. */
 function fieldsOf(chosen: string[]): Column[] | null {
