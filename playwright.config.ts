@@ -10,9 +10,37 @@ process.env['ARCHIVE_ENV'] = ''
 const selected = process.env['LONG_BROWSER_TESTS'] ?? 'none'
 const selection = { only: { grep: /@long/ }, all: {} }[selected] ?? { grepInvert: /@long/ }
 
-/** What hardly depends on the window: on the phone, `make test-long` runs it. */
-const ofAnyWindow =
-  /(?:catalogue|hostile-archive|islands|keyboard|old-maps|persons|photo-taking-along|search-tolerance|search-views|selection-problems|selection-taking-along|subjects|vector-map|zoom-leaving)\.e2e\.ts$/
+/**
+ * What hardly depends on the window: on the phone, `make test-long` runs it. `make test` repeats there what lies differently in a narrow
+ * window or is done by fingers: browsing, photos, full screen, the map by touch, and axe.
+ */
+const ofAnyWindow = [
+  'base-map',
+  'catalogue',
+  'hostile-archive',
+  'islands',
+  'keyboard',
+  'map',
+  'old-maps',
+  'pair',
+  'persons',
+  'photo-taking-along',
+  'places',
+  'search',
+  'search-shifts',
+  'search-tolerance',
+  'search-views',
+  'selection',
+  'selection-problems',
+  'selection-taking-along',
+  'subjects',
+  'suggestion',
+  'suggestion-kinds',
+  'use',
+  'vector-map',
+  'years',
+  'zoom-leaving',
+].map((name) => `**/${name}.e2e.ts`)
 
 /** Browser tests: a real archive, the real server, a real Chromium. */
 export default defineConfig({
@@ -41,12 +69,14 @@ export default defineConfig({
       name: 'phone',
       ...(selected === 'phone' ? { testMatch: ofAnyWindow } : {}),
       testIgnore: [
-        ...(selected === 'none' ? [ofAnyWindow] : []),
+        ...(selected === 'none' ? ofAnyWindow : []),
         /(?:admin-.*|api-docs|views|first-screen|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts)\.e2e\.ts$/,
       ],
-      // In the place of the selection above: of these files only axe has a long test, English, which here is the one that runs. A phone has no mouse, and what old maps draw does not depend on the window.
-      grepInvert:
-        /any kind of page, .*\/r[uo]|both sides of each breakpoint|by the mouse, the wheel and the keyboard|names the old map and its opacity/,
+      // In the place of the selection above. A phone has no mouse, and what old maps draw does not depend on the window.
+      grepInvert: [
+        ...(selected === 'all' ? [] : [/@long/]),
+        /both sides of each breakpoint|by the mouse, the wheel and the keyboard|names the old map and its opacity/,
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,8 +1,36 @@
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that need a separate process: for a mask for new files, a call of the system that fails, or a media process that the tests of one file share. */
 const ownProcess = ['api/media/**', 'api/maintenance/backup/file-modes.test.ts', 'api/maintenance/pictures/former-tiles.test.ts']
+
+/** Files that take a minute or more: they begin first, so that none of them runs alone at the end. */
+const longest = [
+  'scripts/demo/fill.test.ts',
+  'tests/fault-injection/kills.test.ts',
+  'tests/system/whole-way.test.ts',
+  'api/sheet-import/hostile-files.test.ts',
+  'api/routes/sheet-records.test.ts',
+  'api/upload/hostile.test.ts',
+  'tests/system/dev.test.ts',
+  'tests/fault-injection/publishing.test.ts',
+  'api/export/streaming.test.ts',
+  'api/media/process.test.ts',
+  'tests/system/hostile-pages.test.ts',
+  'api/maintenance/pictures/pictures.test.ts',
+  'tests/system/bag.test.ts',
+  'tests/api/client.test.ts',
+  'tests/publishing/incremental.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => longest.indexOf(relative('.', moduleId)) + 1 || longest.length + 1
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 const never = ['tests/browser/**', '**/node_modules/**']
 
@@ -18,6 +46,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     // `make test` leaves them out, `make test-long` runs only them; a single file runs whole.
     tags: [{ name: 'long', description: 'takes minutes, or repeats another test in a further form' }],
     projects: [

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { freemem } from 'node:os'
+import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { named } from './command-line/named.ts'
 
@@ -37,11 +38,50 @@ function runOnly(path: string): number {
 function runAll(withLong: boolean): number {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const runners = [
-    { name: 'Unit and whole-way tests', ...runVitest('unit', ...(withLong ? [] : [['--tagsFilter=!long']])) },
-    { name: 'Browser tests', ...runPlaywright(withLong ? 'all' : 'none') },
+  const temporary = folderInMemory()
+  try {
+    return report(runnersOf(withLong, temporary ? { TMPDIR: temporary } : {}))
+  } finally {
+    if (temporary) rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Bytes that must be free in memory: the temporary files of all tests together, and the tests. */
+const memoryForTests = 12 * 2 ** 30
+
+/**
+ * A new folder in memory for the temporary files of the tests, where the machine has one with room; otherwise null. Tests write
+ * databases and pages all the time, and on a disk wait for each of them.
+ */
+function folderInMemory(): string | null {
+  const memory = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    if (Math.min(bavail * bsize, freemem()) < memoryForTests) return null
+    const folder = mkdtempSync(join(memory, 'archive-tests-'))
+    // Some tests start programs that they have put there, which not every system allows.
+    const program = join(folder, 'program')
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
+    if (spawnSync(program).status === 0) return folder
+    rmSync(folder, { recursive: true })
+  } catch {
+    // Not every system has such a folder.
+  }
+  return null
+}
+
+type Runner = Totals & { name: string }
+
+function runnersOf(withLong: boolean, env: Record<string, string>): Runner[] {
+  return [
+    { name: 'Unit and whole-way tests', ...runVitest('unit', withLong ? [] : ['--tagsFilter=!long'], env) },
+    { name: 'Browser tests', ...runPlaywright(withLong ? 'all' : 'none', env) },
     ...(withLong ? [{ name: 'Long tests and benchmarks at their smallest size', ...runVitest('long', ...smallestLong) }] : []),
   ]
+}
+
+/** Prints the failures and the totals of all runners. @returns the status to end with */
+function report(runners: Runner[]): number {
   // Repeated at the end, because the first report of a failure is far above, or cut off.
   for (const failure of runners.flatMap(({ repeated = [] }) => repeated)) console.log(`\nFailed once, passed when repeated: ${failure}`)
   for (const failure of runners.flatMap(({ failures }) => failures)) console.log(`\nFailed: ${failure}`)
@@ -91,10 +131,12 @@ type PlaywrightReport = {
  * Where the settings of the tests repeat a failed test, one that then passes has passed, and is named.
  *
  * @param long whether the tests with the tag @long run, too
+ * @param env additional variables of the environment
  */
-function runPlaywright(long: 'all' | 'none'): Totals {
+function runPlaywright(long: 'all' | 'none', env: Record<string, string>): Totals {
   const file = resolve(results, 'playwright.json')
   const { status } = runTool('playwright', ['test', '--reporter=list,json'], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     LONG_BROWSER_TESTS: long,
   })

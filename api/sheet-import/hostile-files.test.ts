@@ -93,7 +93,7 @@ async function compareRows(count: number) {
   expect(found).toMatchObject({ changed: ids.length, refused: count - ids.length, reasons: ['There is no photo N'] })
 }
 
-test('10,000 rows of CSV are compared, each with its reason', () => compareRows(10_000))
+test('2,000 rows of CSV are compared, each with its reason', () => compareRows(2_000))
 test('200,000 rows of CSV are compared, each with its reason', { tags: ['long'], timeout: 600_000 }, () => compareRows(200_000))
 
 test('merged cells are refused, and named', async () => {

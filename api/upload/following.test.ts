@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadsWire, type UploadWire } from '#core/wire/upload.ts'
@@ -37,6 +38,7 @@ test('uploads are followed from the queue to their photos, each by its key', asy
     return answers
   })
   while (!ended) {
+    await after(10)
     for (const { key, state, ahead } of await uploads()) {
       seen.set(key, (seen.get(key) ?? new Set()).add(state === 'waiting' ? `${state} ${ahead}` : state))
     }

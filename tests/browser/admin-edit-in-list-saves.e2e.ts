@@ -40,33 +40,37 @@ test.describe('saves of cells', () => {
     await expect.poll(() => photoOf(page, office, 4)).toMatchObject({ author: 'Фото-ателье', locationID })
   })
 
-  test('leaves a row where it is although it no longer matches, and Esc gives the old value back', async ({ page, open, office }) => {
-    await edit(page, open, `${columns}&lacks=en&sort=title-asc`)
-    const before = (await grid(page)
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['photo']))) as string[]
-    await changeElsewhere(page, office, 1, { titleEn: 'Complete', descriptionEn: 'Complete' })
-    await cell(page, 1, 'title').focus()
-    await typeInto(page, 'Яяя')
-    await page.keyboard.press('Enter')
-    await expect(status(page)).toHaveText(/^Saved/)
-    // The list is read again: another window has had the focus.
-    const read = page.waitForResponse(/photo\/list/)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await read
-    await expect(cell(page, 1, 'title')).toHaveText('Яяя')
-    expect(
-      await grid(page)
+  test(
+    'leaves a row where it is although it no longer matches, and Esc gives the old value back',
+    { tag: '@long' },
+    async ({ page, open, office }) => {
+      await edit(page, open, `${columns}&lacks=en&sort=title-asc`)
+      const before = (await grid(page)
         .locator('tbody tr')
-        .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['photo'])),
-    ).toEqual(before)
-    await cell(page, 1, 'title').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Не то')
-    await page.keyboard.press('Escape')
-    await expect(cell(page, 1, 'title')).toBeFocused()
-    await expect(cell(page, 1, 'title')).toHaveText('Яяя')
-  })
+        .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['photo']))) as string[]
+      await changeElsewhere(page, office, 1, { titleEn: 'Complete', descriptionEn: 'Complete' })
+      await cell(page, 1, 'title').focus()
+      await typeInto(page, 'Яяя')
+      await page.keyboard.press('Enter')
+      await expect(status(page)).toHaveText(/^Saved/)
+      // The list is read again: another window has had the focus.
+      const read = page.waitForResponse(/photo\/list/)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await read
+      await expect(cell(page, 1, 'title')).toHaveText('Яяя')
+      expect(
+        await grid(page)
+          .locator('tbody tr')
+          .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['photo'])),
+      ).toEqual(before)
+      await cell(page, 1, 'title').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Не то')
+      await page.keyboard.press('Escape')
+      await expect(cell(page, 1, 'title')).toBeFocused()
+      await expect(cell(page, 1, 'title')).toHaveText('Яяя')
+    },
+  )
 })
 
 test.describe('two editors of one cell', () => {
@@ -102,7 +106,7 @@ test.describe('two editors of one cell', () => {
     await expect(cell(page, 6, 'title')).toHaveText(later)
   })
 
-  test('can keep the other value', async ({ page, open, office }) => {
+  test('can keep the other value', { tag: '@long' }, async ({ page, open, office }) => {
     await edit(page, open)
     const theirs = newText('Их')
     await cell(page, 7, 'source').focus()

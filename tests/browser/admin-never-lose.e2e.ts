@@ -200,7 +200,7 @@ test.describe('titles of pictures that are not sent yet', () => {
     await expect(first).toHaveValue('a 1')
   })
 
-  test('go along when a second picture comes or goes', async ({ page, open }) => {
+  test('go along when a second picture comes or goes', { tag: '@long' }, async ({ page, open }) => {
     await open('admin', '/add-photo')
     const title = page.getByRole('textbox', { name: 'Title (Russian)' })
     const [typed, second] = [newText('Один'), newText('Два')]

@@ -32,7 +32,7 @@ test.describe('security events', () => {
   })
 })
 
-test('more events than fit on a page have pages, with the filter kept', async ({ page, open, office }) => {
+test('more events than fit on a page have pages, with the filter kept', { tag: '@long' }, async ({ page, open, office }) => {
   const at = (number: number) => new Date(Date.UTC(2026, 0, 1, number)).toISOString()
   for (let number = 0; number < 60; number += 1)
     storeSecurityEvent(office.archive, { kind: 'export', user: 'Țurcanu & <b>', detail: `photos ${number}` }, at(number))

@@ -149,20 +149,20 @@ test('logging out in one tab ends the stream of all, and the next person finds n
   await streamingTab(streams)
 })
 
-test('a tab that missed who has signed in shows the new person once it is seen, and nothing under the former name', async ({
-  page,
-  open,
-  office,
-}) => {
-  await open('admin', '/edit-location/1')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-  const other = await office.tokenOf('translator')
-  // As after a stay in the back/forward cache: no event has told this tab.
-  await page.evaluate((text) => {
-    localStorage.setItem('token', text)
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, other)
-  await expect(page.getByRole('banner').getByText(people.translator.name)).toBeVisible()
-  await expect(page.getByRole('banner').getByText('admin', { exact: true })).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(other)
-})
+test(
+  'a tab that missed who has signed in shows the new person once it is seen, and nothing under the former name',
+  { tag: '@long' },
+  async ({ page, open, office }) => {
+    await open('admin', '/edit-location/1')
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    const other = await office.tokenOf('translator')
+    // As after a stay in the back/forward cache: no event has told this tab.
+    await page.evaluate((text) => {
+      localStorage.setItem('token', text)
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, other)
+    await expect(page.getByRole('banner').getByText(people.translator.name)).toBeVisible()
+    await expect(page.getByRole('banner').getByText('admin', { exact: true })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(other)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alertOf, expect, newText, test } from './office.ts'
+import { repeated } from './visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -82,7 +83,7 @@ for (const [language, name, address] of [
   ['ro', 'Romanian', ''],
   ['en', 'English', '-en'],
 ] as const) {
-  test(`albums are translated into ${name}`, async ({ page, open, office }) => {
+  test(`albums are translated into ${name}`, { tag: repeated(language, 'en') }, async ({ page, open, office }) => {
     await open('translator', `/albums-translate${address}`)
     await page.getByRole('row').nth(1).getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/adm/edit-album-translate${address}/\\d+$`))

@@ -129,7 +129,7 @@ test.describe('the progress of translations', () => {
     await expect(page).toHaveURL('/adm/translation-progress')
   })
 
-  test('tells the months as a chart and as a table', async ({ page, open, office }) => {
+  test('tells the months as a chart and as a table', { tag: '@long' }, async ({ page, open, office }) => {
     await open('translator', '/translation-progress')
     const name = 'First translations into Romanian per month'
     const { body } = await office.call('translator', 'GET /api/translation-progress')
@@ -142,7 +142,7 @@ test.describe('the progress of translations', () => {
     expect(await axeViolations(page, 'months as a table')).toEqual([])
   })
 
-  test('of an empty archive says that there is nothing yet', async ({ page, open, office }) => {
+  test('of an empty archive says that there is nothing yet', { tag: '@long' }, async ({ page, open, office }) => {
     const { body } = await office.call('translator', 'GET /api/translation-progress')
     const kinds = (body as Answer).kinds.map((kind) => ({ ...kind, total: 0, lacking: 0, outdated: 0, waiting: 0 }))
     await page.route('**/api/translation-progress', (route) => route.fulfill({ json: { kinds, albums: [], months: [] } }))

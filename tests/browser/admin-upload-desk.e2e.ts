@@ -91,7 +91,7 @@ test('scans in TIFF are shown before anything is sent, and one that cannot be sh
   expect(sent).toEqual([])
 })
 
-test('a large TIFF is sent once: a reduced copy is compared', async ({ page, open }) => {
+test('a large TIFF is sent once: a reduced copy is compared', { tag: '@long' }, async ({ page, open }) => {
   test.setTimeout(120_000)
   const tiff = await picture(5, 1500).tiff({ compression: 'none' }).toBuffer()
   await open('admin', '/add-photo')

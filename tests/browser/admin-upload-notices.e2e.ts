@@ -66,7 +66,7 @@ test('the upload list says it beside the picture while others are still there, a
   await expect(reported(page)).toContainText(`Опись 3.tif: ${fourPages}`)
 })
 
-test('what is typed while the pictures are sent keeps the form open, and the notices with it', async ({ page, open }) => {
+test('what is typed while the pictures are sent keeps the form open, and the notices with it', { tag: '@long' }, async ({ page, open }) => {
   await open('admin', '/add-photo')
   await files(page).setInputFiles(scan('Опись 4.tif', 3))
   await page.getByRole('textbox', { name: 'Title (Russian)' }).fill(newText('Опись'))
@@ -83,17 +83,21 @@ test('what is typed while the pictures are sent keeps the form open, and the not
   await expect(page).toHaveURL(/\/adm\/add-photo$/)
 })
 
-test('a photo that is given a scan of several pages says so beside the picture, until it is given another one', async ({ page, open }) => {
-  await open('admin', '/edit-photo/12')
-  const input = page.getByLabel('Replace the image…').and(page.locator('input'))
-  await input.setInputFiles(scan('Опись 5.tif', 3))
-  await expect(alertOf(page, 'The image has been replaced')).toBeVisible({ timeout: 60_000 })
-  const side = page.getByRole('complementary', { name: 'Picture' })
-  await expect(side.getByText(threePages)).toBeVisible()
-  expect(await axeViolations(page, 'notice about a replaced image')).toEqual([])
-  const buffer = await buildPhotograph(77 + (process.pid % 1000), 300, 200)
-    .jpeg()
-    .toBuffer()
-  await input.setInputFiles({ name: 'одна.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(side.getByText(threePages)).toHaveCount(0)
-})
+test(
+  'a photo that is given a scan of several pages says so beside the picture, until it is given another one',
+  { tag: '@long' },
+  async ({ page, open }) => {
+    await open('admin', '/edit-photo/12')
+    const input = page.getByLabel('Replace the image…').and(page.locator('input'))
+    await input.setInputFiles(scan('Опись 5.tif', 3))
+    await expect(alertOf(page, 'The image has been replaced')).toBeVisible({ timeout: 60_000 })
+    const side = page.getByRole('complementary', { name: 'Picture' })
+    await expect(side.getByText(threePages)).toBeVisible()
+    expect(await axeViolations(page, 'notice about a replaced image')).toEqual([])
+    const buffer = await buildPhotograph(77 + (process.pid % 1000), 300, 200)
+      .jpeg()
+      .toBuffer()
+    await input.setInputFiles({ name: 'одна.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(side.getByText(threePages)).toHaveCount(0)
+  },
+)

@@ -35,6 +35,6 @@ export async function openArchiveWithMaps({ files, env, oldMaps }: MapFiles): Pr
     ...(oldMaps !== undefined && { OLD_MAPS: list }),
     ...env,
   })
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
   return serveArchive(settings, folder)
 }

@@ -1,10 +1,9 @@
 import { axeViolations } from './axe.ts'
 import { pageKinds } from './page-kinds.ts'
-import { expect, test } from './visit.ts'
+import { expect, repeated, test } from './visit.ts'
 
 for (const language of ['', '/ro', '/en']) {
-  const tag = language === '/en' ? '@long' : []
-  test(`axe finds nothing on any kind of page, light and dark, ${language || '/ru'}`, { tag }, async ({ page }) => {
+  test(`axe finds nothing on any kind of page, light and dark, ${language || '/ru'}`, { tag: repeated(language, '') }, async ({ page }) => {
     test.setTimeout(240_000)
     for (const path of pageKinds) {
       await page.goto(language + (path === '/' && language ? '' : path))

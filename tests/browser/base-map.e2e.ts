@@ -2,7 +2,7 @@ import { axeViolations } from './axe.ts'
 import { demoPhoto, isTranslated } from './archive.ts'
 import { openArchiveWithoutTiles } from './archive-without-tiles.ts'
 import { coloursOf, expectBaseMap, namesOn } from './base-map.ts'
-import { en, expect, ro, ru, test } from './visit.ts'
+import { en, expect, repeated, ro, ru, test } from './visit.ts'
 
 /** A photo of Izmail: land, lakes and the Danube are around it. */
 const photo = demoPhoto((each) => isTranslated(each) && each.location === 'izmail' && each.latitude !== null)
@@ -20,21 +20,25 @@ test.describe('where no tile comes', () => {
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const { path, texts, town, unit } of languages)
-      test(`the map has land, water and names, ${colorScheme}, ${path || '/ru'}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.route(/\.png$/, (route) => route.abort())
-        await page.goto(`${path}/photos/${photo.id}`)
-        await page.getByRole('button', { name: texts.map.open }).click()
-        const dialog = page.getByRole('dialog')
-        await expect(dialog.getByRole('alert')).toHaveText(texts.map.tilesUnavailable)
-        await expectBaseMap(page, dialog, town)
-        await expect(dialog.getByText(texts.map.builtIn)).toBeVisible()
-        await expect(dialog.locator('.map-pin')).toBeVisible()
-        const bar = dialog.locator('.map-scale')
-        await expect(bar).toHaveText(new RegExp(`^[1235]0*\\s${unit}$`))
-        expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
-        expect(await axeViolations(page, 'map', '#map')).toEqual([])
-      })
+      test(
+        `the map has land, water and names, ${colorScheme}, ${path || '/ru'}`,
+        { tag: repeated(path + colorScheme, 'light', '/endark') },
+        async ({ page }) => {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.route(/\.png$/, (route) => route.abort())
+          await page.goto(`${path}/photos/${photo.id}`)
+          await page.getByRole('button', { name: texts.map.open }).click()
+          const dialog = page.getByRole('dialog')
+          await expect(dialog.getByRole('alert')).toHaveText(texts.map.tilesUnavailable)
+          await expectBaseMap(page, dialog, town)
+          await expect(dialog.getByText(texts.map.builtIn)).toBeVisible()
+          await expect(dialog.locator('.map-pin')).toBeVisible()
+          const bar = dialog.locator('.map-scale')
+          await expect(bar).toHaveText(new RegExp(`^[1235]0*\\s${unit}$`))
+          expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+          expect(await axeViolations(page, 'map', '#map')).toEqual([])
+        },
+      )
 
   test('a server that answers with a page instead of a tile leaves the built-in map', async ({ page }) => {
     await page.route(/\.png$/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }))

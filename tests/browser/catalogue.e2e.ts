@@ -2,7 +2,7 @@ import { address, pathOf } from '#core/addresses.ts'
 import type { Language } from '#core/languages.ts'
 import { axeViolations } from './axe.ts'
 import { demoPhoto } from './archive.ts'
-import { en, expect, ro, ru, test } from './visit.ts'
+import { en, expect, repeated, ro, ru, test } from './visit.ts'
 
 const idOf = (key: string) => demoPhoto((photo) => photo.key === key).id
 const pathTo = (language: Language, key: string) => pathOf(address('photo', language, { id: idOf(key) }))
@@ -14,7 +14,7 @@ const said = [
 ] as const
 
 for (const [language, texts, technique, size, written] of said) {
-  test(`what the catalogue says is on the photo's page: ${language}`, async ({ page }) => {
+  test(`what the catalogue says is on the photo's page: ${language}`, { tag: repeated(language, 'ro') }, async ({ page }) => {
     await page.goto(pathTo(language, 'chisinau-herta-mansion'))
     const { labels } = texts.photo
     const fact = (label: string) => page.locator('.facts > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { prepareFolders } from '#api/files/folders.ts'
 import { readSettings } from '#api/settings.ts'
 import { fillWithDemo } from '#scripts/demo/fill.ts'
@@ -15,7 +16,7 @@ const makers = [
   'scripts/demo/*.ts',
 ]
 
-/** Milliseconds after which the copy of a run that was broken off may go. */
+/** Milliseconds after which what an interrupted run left may go. */
 const longestRun = 6 * 3_600_000
 
 /** Folders of an archive that lies in one folder, as settings. */
@@ -32,7 +33,7 @@ export async function copyDemoArchive(): Promise<string> {
   remove(leftOver)
   const cached = cacheFolder()
   if (!existsSync(cached)) await fill(cached)
-  const copy = mkdtempSync(resolve('build/e2e-run-'))
+  const copy = mkdtempSync(join(tmpdir(), 'archive-demo-'))
   cpSync(cached, copy, { recursive: true })
   return copy
 }

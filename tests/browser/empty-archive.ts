@@ -19,6 +19,6 @@ export async function openEmptyArchive(env: Record<string, string> = {}): Promis
   const settings = { ...readSettings({ ...env, ...foldersIn(folder), SITE_URL: 'http://127.0.0.1' }), port: 0 }
   prepareFolders(settings)
   openArchive(archiveFile(settings)).close()
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
   return serveArchive(settings, folder)
 }

@@ -31,7 +31,7 @@ export async function openHostileArchive(): Promise<HostileArchive> {
   addHostilePhotos(archive, settings.uploadsDir)
   const paths = [...allPages(archive)].filter(({ route }) => !isData(route) && route !== 'notFound')
   archive.close()
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
   const server = await startServer(settings, { log: pino({ level: 'error' }) })
   const inLanguage = (language: Language) => paths.filter((page) => page.language === language).map(pathOf)
   return {

@@ -6,7 +6,7 @@ import { hostServers, isInstalled } from '#tests/support/web-servers.ts'
 import { crawl } from '#tests/support/crawl.ts'
 import { demoPhoto, isTranslated } from './archive.ts'
 import { pageKinds } from './page-kinds.ts'
-import { expect, ru, test } from './visit.ts'
+import { expect, repeated, ru, test } from './visit.ts'
 
 const environment = (name: string) => process.env[name] ?? ''
 
@@ -22,7 +22,7 @@ for (const name of ['nginx', 'caddy'] as const) {
     // The beacon has nobody to tell.
     test.use({ provoked: /\/api\/view/ })
 
-    test('every address answers, and every page in Chromium without an error', async ({ page }) => {
+    test('every address answers, and every page in Chromium without an error', { tag: repeated(name, 'nginx') }, async ({ page }) => {
       test.setTimeout(240_000)
       // The policy allows the tiles that the pages name.
       const headers = await publicHeaders({

@@ -3,7 +3,7 @@ import type { Feature, MapTile, PhotoProperties } from '#core/map/data.ts'
 import { plural } from '#core/texts/plural.ts'
 import { axeViolations } from './axe.ts'
 import { demoPhoto, isTranslated } from './archive.ts'
-import { en, expect, ro, ru, test } from './visit.ts'
+import { en, expect, repeated, ro, ru, test } from './visit.ts'
 
 /** The tests are about the map of all photos, not about the tiles of its background. */
 const tiles = /tile\.|ERR_FAILED|ERR_NAME_NOT_RESOLVED/
@@ -39,7 +39,7 @@ const isIn = ({ properties: { begun, ended } }: Feature<PhotoProperties>, from: 
   (begun ?? ended) !== undefined && (begun ?? 0) <= to && (ended ?? 9999) >= from
 
 for (const { language, path, texts } of languages)
-  test(`in ${language}, says how many photographs are in view, and lists them`, async ({ page }) => {
+  test(`in ${language}, says how many photographs are in view, and lists them`, { tag: repeated(language, 'ro') }, async ({ page }) => {
     await open(page, `${path}/map`)
     const photos = await photosOf(page)
     await expect(status(page)).toContainText(plural(language, photos.length, texts.mapPage.inView))

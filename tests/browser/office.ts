@@ -117,7 +117,7 @@ async function openOffice({ registrationOpen, secondFactor }: OfficeOptions): Pr
   const archive = openArchive(archiveFile(settings))
   for (const { name, password } of Object.values(people))
     setPassword(archive, name, await hashPassword(password), '2026-01-02T03:04:05.000Z')
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
   const server = await startServer(settings, { log: pino({ level: 'error' }), publishes: true })
   const tokens = new Map<Role, Promise<string>>()
 

@@ -1,6 +1,6 @@
 import { textsFor } from '#core/texts/texts.ts'
 import { axeViolations } from './axe.ts'
-import { en, expect, ru, test } from './visit.ts'
+import { en, expect, repeated, ru, test } from './visit.ts'
 
 /** Bender and its uezd in the demo archive. */
 const bender = '/locations/2'
@@ -11,7 +11,7 @@ test.describe('the page of a place', () => {
     ['ro', '/ro', 'Tighina'],
     ['en', '/en', 'Bendery'],
   ] as const) {
-    test(`tells its history in ${language}`, async ({ page }) => {
+    test(`tells its history in ${language}`, { tag: repeated(language, 'ro') }, async ({ page }) => {
       const { place } = textsFor(language)
       await page.goto(start + bender)
       await expect(page.getByText(place.kinds.town, { exact: true })).toBeVisible()

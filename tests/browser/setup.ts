@@ -31,7 +31,7 @@ export default async function setUp() {
     // Each test is a visitor with a different address: see visit.ts.
     PROXIES: '1',
   })
-  const { failures } = await publishAll({ settings })
+  const { failures } = await publishAll({ settings, processes: 1 })
   if (failures.length > 0) throw new Error(`${failures[0]?.page} could not be published: ${failures[0]?.reason}`)
   const server = await startServer(settings, { log: pino({ level: 'error' }) })
   process.env['E2E_URL'] = server.url

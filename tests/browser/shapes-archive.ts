@@ -61,7 +61,7 @@ export async function openShapesArchive(): Promise<ShapesArchive> {
     await media.close()
     archive.close()
   }
-  const { failures } = await publishAll({ settings })
+  const { failures } = await publishAll({ settings, processes: 1 })
   if (failures[0]) throw new Error(`${failures[0].page} failed: ${failures[0].reason}`)
   const server = await startServer(settings, { log: pino({ level: 'error' }) })
   async function close() {

@@ -1,6 +1,6 @@
 import { layoutMarks, layoutOf, pixelsToPoint, watchLayout, windowOf, widths } from './layout-figures.ts'
 import { inAllTitles, openShapesArchive, shapes, type ShapesArchive } from './shapes-archive.ts'
-import { expect, test } from './visit.ts'
+import { expect, repeated, test } from './visit.ts'
 
 /** Photos from 1:6 to 8:1 on every kind of page that shows photos. `make bench ONLY=layout` has every kind of page. */
 
@@ -23,32 +23,36 @@ for (const width of widths) {
   test.describe(`in a window of ${width} pixels, with two pixels to a point`, () => {
     test.use({ viewport: windowOf(width), deviceScaleFactor: pixelsToPoint })
 
-    test('no picture is enlarged beyond what is sharp, and nothing moves while a page loads and is scrolled through', async ({ page }) => {
-      test.setTimeout(300_000)
-      const photos = [
-        [1, 5],
-        [3, 2],
-        [5, 1],
-      ].map(([across, down]) => archive.photos[numberOf(across!, down!)]!)
-      await watchLayout(page)
-      for (const path of [
-        '/',
-        '/latest',
-        '/categories',
-        '/categories/1',
-        '/albums',
-        '/albums/1',
-        '/time-periods',
-        ...photos,
-        `/search?q=${encodeURIComponent(inAllTitles)}`,
-      ]) {
-        const { enlarged, picture, shift, moved, measured, missed } = await layoutOf(page, archive.url + path)
-        expect.soft(measured, `${path}: pictures measured`).toBeGreaterThanOrEqual(minMeasured(path))
-        expect.soft(missed, `${path}: pictures that have not loaded`).toEqual([])
-        expect.soft(enlarged, `${path}: ${picture}`).toBeLessThanOrEqual(layoutMarks.enlarged + 0.005)
-        expect.soft(shift, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(layoutMarks.shift)
-      }
-    })
+    test(
+      'no picture is enlarged beyond what is sharp, and nothing moves while a page loads and is scrolled through',
+      { tag: repeated(String(width), '1440') },
+      async ({ page }) => {
+        test.setTimeout(300_000)
+        const photos = [
+          [1, 5],
+          [3, 2],
+          [5, 1],
+        ].map(([across, down]) => archive.photos[numberOf(across!, down!)]!)
+        await watchLayout(page)
+        for (const path of [
+          '/',
+          '/latest',
+          '/categories',
+          '/categories/1',
+          '/albums',
+          '/albums/1',
+          '/time-periods',
+          ...photos,
+          `/search?q=${encodeURIComponent(inAllTitles)}`,
+        ]) {
+          const { enlarged, picture, shift, moved, measured, missed } = await layoutOf(page, archive.url + path)
+          expect.soft(measured, `${path}: pictures measured`).toBeGreaterThanOrEqual(minMeasured(path))
+          expect.soft(missed, `${path}: pictures that have not loaded`).toEqual([])
+          expect.soft(enlarged, `${path}: ${picture}`).toBeLessThanOrEqual(layoutMarks.enlarged + 0.005)
+          expect.soft(shift, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(layoutMarks.shift)
+        }
+      },
+    )
 
     test('cards show shapes up to 5:1 whole, and the middle of longer ones', async ({ page }) => {
       await page.goto(`${archive.url}/latest`)

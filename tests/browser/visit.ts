@@ -47,6 +47,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/**
+ * The tag of a test that is repeated in each language or theme: `make test` runs it in one, `make test-long` in all others.
+ *
+ * @param form of this repetition
+ * @param inEachRun the forms that `make test` runs
+ */
+export const repeated = (form: string, ...inEachRun: string[]) => (inEachRun.includes(form) ? [] : '@long')
+
 export const [ru, ro, en] = [textsFor('ru'), textsFor('ro'), textsFor('en')]
 
 /**

@@ -34,7 +34,7 @@ export function publishedArchives() {
     for (let n = 0; n < 3; n += 1) addPhoto(made, {}, { photoFileName: `${n}.jpg` })
     made.close()
     const whole = copyBundle()
-    await publishAll({ settings: template, bundle: whole.folder })
+    await publishAll({ settings: template, processes: 1, bundle: whole.folder })
     whole.remove()
   }, 300_000)
 
@@ -87,7 +87,7 @@ export function publishedArchives() {
     expectSameAsFresh: async () => {
       const fresh = { ...settings, publicDir: join(settings.folder, 'fresh'), dataDir: join(settings.folder, 'fresh-data') }
       cpSync(settings.dataDir, fresh.dataDir, { recursive: true, filter: (file) => !/published\.sqlite|\.lock/.test(file) })
-      await publishAll({ settings: fresh, bundle: bundle.folder })
+      await publishAll({ settings: fresh, processes: 1, bundle: bundle.folder })
       expect(differencesOf(settings.publicDir, fresh.publicDir, isSearchIndex)).toEqual([])
     },
   }

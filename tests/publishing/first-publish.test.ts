@@ -52,7 +52,7 @@ async function publishedElsewhere(name: string): Promise<string> {
   const other = { ...settings, dataDir: join(settings.folder, `${name}-data`), publicDir: join(settings.folder, name) }
   mkdirSync(other.dataDir, { recursive: true })
   await copyArchive(archive, archiveFile(other))
-  await publishAll({ settings: other })
+  await publishAll({ settings: other, processes: 1, withSearch: false })
   return other.publicDir
 }
 
@@ -67,7 +67,7 @@ for (const [which, isPublished] of [
     { timeout: 300_000, tags: isPublished ? ['long'] : [] },
     async () => {
       if (isPublished) {
-        await publishAll({ settings })
+        await publishAll({ settings, processes: 1 })
         for (let n = 0; n < 20; n += 1) edit()
       }
       const atStart = await publishedElsewhere('at-start')

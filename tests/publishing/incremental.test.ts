@@ -56,7 +56,7 @@ async function publishEdits(operations: number, addMore: (archive: Archive) => v
   addMore(archive)
   const edit = openRandomEdits(archive, chance)
   for (let n = 0; n < 60; n += 1) edit()
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
 
   let notify: (state: PublishState) => void = () => undefined
   const engine = openEngine({ settings, processes: 2, onState: (state) => notify(state) })
@@ -80,7 +80,7 @@ async function publishEdits(operations: number, addMore: (archive: Archive) => v
   expect(reading.pages).toBeGreaterThan(100)
   const other = await publishedElsewhere()
   expect(differencesOf(settings.publicDir, other, isSearchIndex).slice(0, 20)).toEqual([])
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
   expect(differencesOf(settings.publicDir, other).slice(0, 20)).toEqual([])
   archive.close()
 
@@ -98,7 +98,7 @@ async function publishEdits(operations: number, addMore: (archive: Archive) => v
     const other = { ...settings, dataDir: join(settings.folder, 'other-data'), publicDir: join(settings.folder, 'other') }
     mkdirSync(other.dataDir, { recursive: true })
     await copyArchive(archive, archiveFile(other))
-    await publishAll({ settings: other })
+    await publishAll({ settings: other, processes: 1 })
     return other.publicDir
   }
 }

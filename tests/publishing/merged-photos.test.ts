@@ -41,7 +41,7 @@ beforeAll(async () => {
   addPhoto(archive, { ...common, title: 'Мост сегодня', date: '2024', matchId: 2 })
   addPhoto(archive, { ...common, albumID: 2, title: 'Другое' })
   saveFlat(archive, 'period', 1, 1, { cardPhotoID: 2 }, testStamp)
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
 }, 600_000)
 afterAll(() => {
   archive.close()
@@ -64,7 +64,7 @@ async function publishedDifferences(): Promise<string[]> {
   for (const folder of [other.dataDir, other.publicDir]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(other.dataDir, { recursive: true })
   await copyArchive(archive, archiveFile(other))
-  await publishAll({ settings: other })
+  await publishAll({ settings: other, processes: 1, withSearch: false })
   return differencesOf(settings.publicDir, other.publicDir, isSearchIndex)
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   addFlats(archive)
   addPhoto(archive, { ...staffOnly, albumID: 1, locationID: 1, inscription: 'visibleinscription' })
   archive.close()
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
 }, 600_000)
 afterAll(() => rmSync(settings.folder, { recursive: true, force: true }))
 

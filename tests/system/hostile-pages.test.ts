@@ -45,7 +45,7 @@ beforeAll(async () => {
     })
   }
   archive.close()
-  expect((await publishAll({ settings })).failures).toEqual([])
+  expect((await publishAll({ settings, processes: 1 })).failures).toEqual([])
 }, 600_000)
 afterAll(() => settings.remove())
 

@@ -35,7 +35,7 @@ test.runIf(hasJava)('the Nu HTML checker finds no error in any kind of page in a
   const pages = chosen([...allPages(archive)].filter(({ route }) => !isData(route)))
   archive.close()
   try {
-    const { failures } = await publishAll({ settings, withSearch: false })
+    const { failures } = await publishAll({ settings, processes: 1, withSearch: false })
     expect(failures).toEqual([])
     expect(new Set(pages.map(({ route }) => route)).size).toBeGreaterThan(20)
     expect(complaints(pages.map((page) => join(settings.publicDir, fileOf(page))))).toBe('')

@@ -29,7 +29,7 @@ async function runArchive(settings: ReturnType<typeof temporarySettings>) {
   const archive = openArchive(archiveFile(settings))
   await ensureAdmin(archive, settings, '2026-01-02T03:04:05.000Z')
   archive.close()
-  await publishAll({ settings })
+  await publishAll({ settings, processes: 1 })
   const server = await startTestServer(settings)
   writeReport(join(settings.dataDir, 'import-report.csv'), [
     { line: 2, filename: 'a.jpg', outcome: 'refused', reason: 'ion@muzeu.example' },

@@ -39,7 +39,7 @@ beforeAll(async () => {
     const archive = openArchive(archiveFile(own))
     fill(archive)
     archive.close()
-    await publishAll({ settings: own, withSearch: false })
+    await publishAll({ settings: own, processes: 1, withSearch: false })
   }
   for (const language of languages) {
     const words = settings.flatMap(({ publicDir }) => wordsOf(publicDir, language))

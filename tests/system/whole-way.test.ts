@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveFile } from '#api/files/folders.ts'
-import { needsPublishing, publishAll } from '#api/publisher/publish-all.ts'
-import { takePublishingLease } from '#api/publisher/lease.ts'
 import type { RunningServer } from '#api/server.ts'
 import { rawGet, startTestServer, temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { baseName } from '#core/base-name.ts'
@@ -15,8 +13,6 @@ import { openArchiveForReading, type Archive } from '#data/sqlite/open.ts'
 import { allPages } from '#data/publishing/page-sets.ts'
 import { totals } from '#data/lists/totals.ts'
 import { crawl, readPage } from '#tests/support/crawl.ts'
-import { differencesOf } from '#tests/publishing/trees.ts'
-import { buildSite } from '#scripts/bundles/site.ts'
 
 /** The whole way with the commands themselves: a table and its pictures, then published, then served and read. */
 
@@ -175,66 +171,6 @@ describe('after an import and a publish', () => {
     const before = totals(archive)
     await command('import', ...table)
     expect(totals(archive)).toEqual(before)
-  })
-})
-
-describe('publishing again', () => {
-  test('writes nothing, because nothing has changed', async () => {
-    expect(await publishAll({ settings })).toMatchObject({ written: 0, removed: 0, failures: [] })
-    expect(needsPublishing(settings)).toBe(false)
-  })
-
-  test('rebuilds lost and edited files, byte for byte, and removes files that no page needs', async () => {
-    const lost = join(settings.publicDir, 'about.html')
-    const edited = join(settings.publicDir, 'ro/terms.html')
-    const before = [readFileSync(lost), readFileSync(edited)]
-    rmSync(lost)
-    writeFileSync(edited, 'half a pa')
-    expect(await publishAll({ settings })).toMatchObject({ written: 2, failures: [] })
-    expect([readFileSync(lost), readFileSync(edited)]).toEqual(before)
-  })
-
-  test('yields the same bytes in another folder, by one process as by two', async () => {
-    const other = { ...settings, publicDir: join(settings.folder, 'other') }
-    await publishAll({ settings: other, processes: 1 })
-    expect(differencesOf(other.publicDir, settings.publicDir)).toEqual([])
-  })
-
-  test('is refused while another process publishes', async () => {
-    const lease = takePublishingLease(settings)
-    await expect(publishAll({ settings })).rejects.toThrow('Another process is publishing this archive')
-    lease.release()
-    await expect(publishAll({ settings })).resolves.toMatchObject({ failures: [] })
-  })
-
-  test('keeps the last good page where one cannot be written, names it, and stays due', async () => {
-    const blocked = join(settings.publicDir, 'contribute.html')
-    rmSync(blocked)
-    // A folder in the page's place: no rename can replace it.
-    writeFiles(blocked, { 'in-the-way': '' })
-    const { failures, written } = await publishAll({ settings })
-    expect(failures).toMatchObject([{ page: '/contribute' }])
-    expect(written).toBe(0)
-    expect(needsPublishing(settings)).toBe(true)
-    rmSync(blocked, { recursive: true })
-    expect(await publishAll({ settings })).toMatchObject({ written: 1, failures: [] })
-    expect(needsPublishing(settings)).toBe(false)
-  })
-
-  test('with a site that does not load fails with the reason and leaves the last good pages', async () => {
-    const broken = join(settings.folder, 'broken')
-    writeFiles(broken, { version: 'x', 'client/robots.txt': '', 'server/entry.mjs': 'throw new Error("no such thing")' })
-    const home = readFileSync(join(settings.publicDir, 'index.html'))
-    await expect(publishAll({ settings, bundle: broken })).rejects.toThrow('cannot be loaded: no such thing')
-    expect(readFileSync(join(settings.publicDir, 'index.html'))).toEqual(home)
-    expect(needsPublishing(settings)).toBe(true)
-    expect(await publishAll({ settings })).toMatchObject({ failures: [] })
-  })
-
-  test('is due again after the site’s code or settings have changed', async () => {
-    await buildSite()
-    expect(needsPublishing({ ...settings, site: { ...settings.site, siteUrl: 'https://elsewhere.example' } })).toBe(true)
-    expect(needsPublishing({ ...settings, site: { ...settings.site, analyticsScript: 'https://statistics.example/script.js' } })).toBe(true)
   })
 })
 
