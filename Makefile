@@ -20,7 +20,7 @@ RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 TOOLS := node_modules/vitest/package.json
 
-.PHONY: help start build serve dev import publish backup restore export verify-bag verify derive reindex dates hosts mirror doctor user test test-long check bench soak migration lock toolchain browser
+.PHONY: help start build serve dev import publish backup restore export verify-bag verify derive reindex dates hosts mirror doctor user upgrade test test-long check bench soak migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -78,6 +78,9 @@ mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirr
 
 user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"
+
+upgrade: $(INSTALLED) ## Check out and build the newest version: make upgrade [TO=1.2.3]
+	@$(RUN) upgrade $(if $(TO),TO="$(TO)")
 
 test: $(INSTALLED) $(TOOLS) $(if $(filter-out %.e2e.ts,$(ONLY)),,browser) ## Run every test but the long ones, browser included; ONLY=path for one file or folder
 	@$(RUN) test $(if $(ONLY),ONLY="$(ONLY)") $(if $(LONG),LONG="$(LONG)")

@@ -12,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
 }
 
 /** Commands for developers: what an operator has set must not change what they find. */
-const withoutSettings = ['build', 'test', 'check', 'bench', 'soak', 'browser', 'lock', 'base-map']
+const withoutSettings = ['build', 'test', 'check', 'bench', 'soak', 'browser', 'lock', 'base-map', 'upgrade']
 const commands = [
   'start',
   'serve',
