@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-/** `make upgrade` in a clone of a small program with versions of its own: 1.0.0, 1.1.0, and 1.2.0, which cannot be built. */
+/** `make upgrade` in a clone of a small program with three versions: 1.0.0, 1.1.0, and 1.2.0, which cannot be built. */
 
 let folder: string
 let clone: string
