@@ -5,8 +5,8 @@ import { measureBy } from './drawing/labels.ts'
 import type { Style, Tile } from './drawing/style.ts'
 import { drawTile } from './drawing/tile.ts'
 import { TaskQueue } from './drawing/task-queue.ts'
-import { regionShapes, worldShapes } from './geometry/shapes.ts'
-import { labelsAt, labelSources, type Measure } from './labels/labels.ts'
+import { sharedGround } from './ground/ground.ts'
+import { hasRiverNames, labelsAt, labelSources, type Measure } from './labels/labels.ts'
 import { towns } from './names/towns.ts'
 import type { Label } from './labels/placement.ts'
 
@@ -16,12 +16,13 @@ const maxPixelRatio = 2
 /** Pixels of a side of the pieces that the map is drawn in. */
 const tileSize = 256
 
-/** A map without a server: land, waters, borders and towns, drawn by the browser in the colours of the page. It lies below all tiles. */
+/**
+ * A map without a server: land, waters, borders and towns, drawn by the browser in the colours of the page. It lies below all tiles. A worker
+ * draws what has no words; the page writes the names, because only it has the typeface.
+ */
 export class BaseMap extends L.GridLayer {
   readonly #language: Language
-  readonly #labels = new Map<number, Label[]>()
-  /** The zooms for which the work that comes before the first piece is queued. */
-  readonly #prepared = new Set<number>()
+  readonly #labels = new Map<number, Promise<Label[]>>()
   readonly #queue = new TaskQueue()
   #style: (Style & { measure: Measure }) | null = null
   #stop: (() => void) | null = null
@@ -36,7 +37,6 @@ export class BaseMap extends L.GridLayer {
     const redraw = () => {
       this.#style = null
       this.#labels.clear()
-      this.#prepared.clear()
       this.redraw()
     }
     this.#stop = onThemeChange(redraw)
@@ -52,38 +52,36 @@ export class BaseMap extends L.GridLayer {
     this.#stop?.()
     this.#stop = null
     this.#queue.clear()
+    this.#labels.clear()
     return super.onRemove(map)
   }
 
   /** @param done tells Leaflet that the piece is drawn; until then it shows what it had */
   protected override createTile({ x, y, z: zoom }: L.Coords, done: L.DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
-    if (!this.#prepared.has(zoom)) {
-      this.#prepared.add(zoom)
-      this.#queue.add(
-        () => this.#styleNow(),
-        () => worldShapes(zoom),
-        () => regionShapes(zoom),
-        ...labelSources.map((source) => () => source(zoom, this.#language, this.#styleNow().measure)),
-        () => this.#labelsAt(zoom),
-      )
-    }
-    this.#queue.add(() => {
-      // The map may have been moved away since.
-      if (!canvas.isConnected) return
-      this.#draw(canvas, { left: x * tileSize, top: y * tileSize, size: tileSize, zoom })
-      done(undefined, canvas)
+    void this.#draw(canvas, { left: x * tileSize, top: y * tileSize, size: tileSize, zoom }).then((isDrawn) => {
+      if (isDrawn) done(undefined, canvas)
     })
     return canvas
   }
 
-  #draw(canvas: HTMLCanvasElement, tile: Tile) {
-    const ratio = Math.min(devicePixelRatio, maxPixelRatio)
-    canvas.width = canvas.height = Math.round(tileSize * ratio)
-    const context = canvas.getContext('2d', { alpha: false })
-    if (!context) return
-    context.scale(canvas.width / tileSize, canvas.height / tileSize)
-    canvas.dataset['labels'] = drawTile(context, tile, this.#labelsAt(tile.zoom), this.#styleNow()).join(', ')
+  /** Gives whether the piece is drawn: the map may have been moved away from it, or have other colours by then. */
+  async #draw(canvas: HTMLCanvasElement, tile: Tile): Promise<boolean> {
+    const style = await this.#queue.run(() => this.#styleNow())
+    const isWanted = () => canvas.isConnected && style === this.#style
+    if (!isWanted()) return false
+    const pixels = Math.round(tileSize * Math.min(devicePixelRatio, maxPixelRatio))
+    const [ground, labels] = await Promise.all([sharedGround().draw({ tile, pixels, colours: style.colours }), this.#labelsAt(tile.zoom)])
+    return this.#queue.run(() => {
+      if (!isWanted()) return false
+      canvas.width = canvas.height = pixels
+      const context = canvas.getContext('2d', { alpha: false })
+      if (!context) return false
+      context.scale(pixels / tileSize, pixels / tileSize)
+      canvas.dataset['labels'] = drawTile(context, tile, ground, labels, style).join(', ')
+      if (ground instanceof ImageBitmap) ground.close()
+      return true
+    })
   }
 
   #styleNow() {
@@ -93,10 +91,18 @@ export class BaseMap extends L.GridLayer {
     return (this.#style = { colours: readColours(container), font, measure: measureBy(font) })
   }
 
-  #labelsAt(zoom: number): Label[] {
-    const labels = this.#labels.get(zoom) ?? labelsAt(zoom, this.#language, this.#styleNow().measure)
+  #labelsAt(zoom: number): Promise<Label[]> {
+    const labels = this.#labels.get(zoom) ?? this.#placeLabels(zoom)
     this.#labels.set(zoom, labels)
     return labels
+  }
+
+  async #placeLabels(zoom: number): Promise<Label[]> {
+    const { measure } = this.#styleNow()
+    const rivers = hasRiverNames(zoom) ? await sharedGround().rivers(zoom) : []
+    // Each kind in a task for itself: a browser takes its time to measure a text for the first time.
+    for (const source of labelSources) await this.#queue.run(() => source(zoom, this.#language, measure, rivers))
+    return this.#queue.run(() => labelsAt(zoom, this.#language, measure, rivers))
   }
 }
 

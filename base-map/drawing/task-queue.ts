@@ -9,6 +9,19 @@ export class TaskQueue {
     if (!this.#isWorking) this.#continue()
   }
 
+  /** Does a job in its turn, and gives what it gives; never, where the jobs are cleared before. */
+  run<Result>(job: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.add(() => {
+        try {
+          resolve(job())
+        } catch (problem) {
+          reject(problem)
+        }
+      })
+    })
+  }
+
   /** Leaves out all jobs that are not done yet. */
   clear(): void {
     this.#jobs = []

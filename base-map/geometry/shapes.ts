@@ -8,9 +8,11 @@ export type Shapes = {
   land: Line[]
   lakes: Line[]
   borders: Line[]
-  /** By the key of the river's name; without a name it is empty. */
-  rivers: [key: string, Line[]][]
+  rivers: Rivers
 }
+
+/** By the key of the river's name; without a name it is empty. */
+export type Rivers = [key: string, Line[]][]
 
 /** How often corners are cut: the closer the map, the more they would be seen. */
 const roundings = (zoom: number) => (zoom < 8 ? 0 : zoom < 10 ? 2 : 3)

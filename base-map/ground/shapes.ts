@@ -1,7 +1,8 @@
 import { clipRing, type Box } from '../geometry/clip.ts'
 import { contains, partsWithin, touches, type Line } from '../geometry/lines.ts'
 import type { Shapes } from '../geometry/shapes.ts'
-import type { Colours } from './colours.ts'
+import type { Colours } from '../drawing/colours.ts'
+import type { Context } from '../drawing/style.ts'
 
 /** What of the map is drawn: the pixel of its corner, the pixels of the whole world, and the part seen, from 0 to 1. */
 export type View = { left: number; top: number; scale: number; zoom: number; seen: Box }
@@ -11,7 +12,7 @@ const greatRivers = new Set(['Danube', 'Dniester', 'Prut', 'Dnieper', 'Southern 
 const smallRiverZoom = 7
 
 /** Draws land, rivers, lakes and borders. */
-export function drawShapes(context: CanvasRenderingContext2D, shapes: Shapes, view: View, colours: Colours): void {
+export function drawShapes(context: Context, shapes: Shapes, view: View, colours: Colours): void {
   context.lineJoin = 'round'
   context.lineCap = 'round'
   context.strokeStyle = colours.coast
@@ -41,7 +42,7 @@ export function drawShapes(context: CanvasRenderingContext2D, shapes: Shapes, vi
 /** Pixels: rivers grow with the zoom, but stay thin. */
 const riverWidth = (zoom: number, isGreat: boolean) => Math.min(0.6 + Math.max(0, zoom - 5) * 0.28, 3.4) * (isGreat ? 1 : 0.7)
 
-function fillRings(context: CanvasRenderingContext2D, rings: Line[], { seen, left, top, scale }: View) {
+function fillRings(context: Context, rings: Line[], { seen, left, top, scale }: View) {
   context.beginPath()
   for (const ring of rings) {
     if (!touches(ring.box, seen)) continue
@@ -56,7 +57,7 @@ function fillRings(context: CanvasRenderingContext2D, rings: Line[], { seen, lef
   context.stroke()
 }
 
-function strokeLines(context: CanvasRenderingContext2D, lines: Line[], { seen, left, top, scale }: View, dashes: number[]) {
+function strokeLines(context: Context, lines: Line[], { seen, left, top, scale }: View, dashes: number[]) {
   const period = dashes.reduce((sum, dash) => sum + dash, 0)
   context.setLineDash(dashes)
   for (const line of lines) {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#core/languages.ts'
+import { regionShapes } from '../geometry/shapes.ts'
 import { labelsAt, type Measure } from './labels.ts'
 import { overlaps, placeLabels, type Candidate } from './placement.ts'
 
 /** A typeface whose letters are all equally wide. */
 const measure: Measure = (text) => ({ width: text.length * 7, height: 16 })
 
+const labelsIn = (zoom: number, language: (typeof languages)[number]) => labelsAt(zoom, language, measure, regionShapes(zoom).rivers)
+
 const zooms = Array.from({ length: 17 }, (_, index) => index + 3)
-const textsAt = (zoom: number, language: (typeof languages)[number] = 'en') => labelsAt(zoom, language, measure).map(({ text }) => text)
+const textsAt = (zoom: number, language: (typeof languages)[number] = 'en') => labelsIn(zoom, language).map(({ text }) => text)
 
 const at = (text: string, rank: number, ...lefts: number[]): Candidate => ({
   text,
@@ -37,7 +40,7 @@ test('labels in different cells of the grid are compared, too', () => {
 
 describe.each(languages)('in %s', (language) => {
   test.each(zooms)('no label overlaps another at zoom %i', (zoom) => {
-    const labels = labelsAt(zoom, language, measure).toSorted((one, other) => one.box.left - other.box.left)
+    const labels = labelsIn(zoom, language).toSorted((one, other) => one.box.left - other.box.left)
     expect(labels.length).toBeGreaterThan(10)
     const overlapping = labels.flatMap((one, index) => {
       const found: string[] = []
@@ -50,7 +53,7 @@ describe.each(languages)('in %s', (language) => {
 })
 
 test('the same zoom gives the same labels again', () => {
-  expect(labelsAt(9, 'ro', measure)).toEqual(labelsAt(9, 'ro', measure))
+  expect(labelsIn(9, 'ro')).toEqual(labelsIn(9, 'ro'))
 })
 
 test('the main towns stay from the zoom on at which they appear', () => {
@@ -73,7 +76,7 @@ test('near towns and rivers get names with the zoom, and countries lose theirs',
 })
 
 test('the names of rivers are read from the left to the right', () => {
-  const rivers = labelsAt(11, 'ru', measure).filter(({ kind }) => kind === 'river')
+  const rivers = labelsIn(11, 'ru').filter(({ kind }) => kind === 'river')
   expect(rivers.length).toBeGreaterThan(20)
   for (const { angle } of rivers) expect(Math.abs(angle)).toBeLessThanOrEqual(Math.PI / 2)
 })

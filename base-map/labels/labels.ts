@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages.ts'
 import { project, worldPixels } from '../geometry/mercator.ts'
-import { regionShapes } from '../geometry/shapes.ts'
+import type { Rivers } from '../geometry/shapes.ts'
 import { cities } from '../names/cities.ts'
 import { countries } from '../names/countries.ts'
 import type { NamedPoint } from '../names/name.ts'
@@ -24,7 +24,7 @@ const lastCityRank = 6
 const greatRivers = new Set(['Dniester', 'Prut', 'Danube', 'Dnieper', 'Southern Bug'])
 const riverZooms = { great: 7, small: 9 } as const
 
-type Source = (zoom: number, language: Language, measure: Measure) => Candidate[]
+type Source = (zoom: number, language: Language, measure: Measure, rivers: Rivers) => Candidate[]
 
 const countryLabels: Source = (zoom, language, measure) =>
   countries
@@ -46,8 +46,8 @@ const waterLabels: Source = (zoom, language, measure) =>
       return candidate(text, 'water', water.from, centred([water.longitude, water.latitude], worldPixels(zoom), size))
     })
 
-const riverLabels: Source = (zoom, language, measure) =>
-  regionShapes(zoom).rivers.flatMap(([key, lines]) => {
+const riverLabels: Source = (zoom, language, measure, named) =>
+  named.flatMap(([key, lines]) => {
     const names = rivers[key]
     const from = greatRivers.has(key) ? riverZooms.great : riverZooms.small
     if (!names || zoom < from) return []
@@ -63,9 +63,16 @@ const riverLabels: Source = (zoom, language, measure) =>
 /** The kinds of labels; each is measured for itself, because a browser takes its time for it. */
 export const labelSources: readonly Source[] = [countryLabels, townLabels, waterLabels, riverLabels]
 
-/** Every label of the map at a zoom: none overlaps another. */
-export const labelsAt = (zoom: number, language: Language, measure: Measure): Label[] =>
-  placeLabels(labelSources.flatMap((source) => source(zoom, language, measure)))
+/**
+ * Every label of the map at a zoom: none overlaps another.
+ *
+ * @param named the rivers of the region at this zoom; where `hasRiverNames` is false, none are needed
+ */
+export const labelsAt = (zoom: number, language: Language, measure: Measure, named: Rivers): Label[] =>
+  placeLabels(labelSources.flatMap((source) => source(zoom, language, measure, named)))
+
+/** Whether rivers have names at a zoom. */
+export const hasRiverNames = (zoom: number): boolean => zoom >= riverZooms.great
 
 const candidate = (text: string, kind: LabelKind, rank: number, positions: Position[]): Candidate => ({
   text,

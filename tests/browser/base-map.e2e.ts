@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 import { demoPhoto, isTranslated } from './archive.ts'
 import { openArchiveWithoutTiles } from './archive-without-tiles.ts'
@@ -73,6 +74,40 @@ test('a tile server that never answers leaves the built-in map under the note', 
   await expect(dialog.locator('.base-map canvas').first()).toBeVisible()
   for (let zoom = 16; zoom > 10; zoom--) await dialog.getByRole('button', { name: en.map.zoomOut }).click()
   await expectBaseMap(page, dialog, 'Izmail')
+})
+
+test.describe('land and water', () => {
+  test.use({ provoked: /\.png|ERR_FAILED/ })
+
+  /** Opens the map of the photo, which shows its surroundings because no tile comes. */
+  async function openMap(page: Page): Promise<void> {
+    await page.emulateMedia(withoutMotion)
+    await page.route(/\.png$/, (route) => route.abort())
+    await page.goto(`/en/photos/${photo.id}`)
+    await page.getByRole('button', { name: en.map.open }).click()
+  }
+
+  test('are drawn by a worker', async ({ page }) => {
+    const began = page.waitForEvent('worker')
+    await openMap(page)
+    expect((await began).url()).toMatch(/\/assets\/worker-[\w-]+\.js$/)
+    await expectBaseMap(page, page.getByRole('dialog'), 'Izmail')
+  })
+
+  test('are drawn by the page where the file of the worker does not come', async ({ page }) => {
+    await page.route(/\/assets\/worker-/, (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/worker-'))
+    await openMap(page)
+    await lost
+    await expectBaseMap(page, page.getByRole('dialog'), 'Izmail')
+  })
+
+  test('are drawn by the page in a browser that cannot draw outside of it', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+    await openMap(page)
+    await expectBaseMap(page, page.getByRole('dialog'), 'Izmail')
+    expect(page.workers()).toEqual([])
+  })
 })
 
 test('tiles lie over the built-in map, and their attribution replaces its own', async ({ page }) => {
