@@ -71,15 +71,18 @@ export class BaseMap extends L.GridLayer {
     const isWanted = () => canvas.isConnected && style === this.#style
     if (!isWanted()) return false
     const pixels = Math.round(tileSize * Math.min(devicePixelRatio, maxPixelRatio))
-    const [ground, labels] = await Promise.all([sharedGround().draw({ tile, pixels, colours: style.colours }), this.#labelsAt(tile.zoom)])
+    const [ground, labels] = await Promise.all([
+      sharedGround().draw({ tile, pixels, colours: style.colours }, isWanted),
+      this.#labelsAt(tile.zoom),
+    ])
     return this.#queue.run(() => {
-      if (!isWanted()) return false
+      if (!ground || !isWanted()) return false
       canvas.width = canvas.height = pixels
       const context = canvas.getContext('2d', { alpha: false })
       if (!context) return false
       context.scale(pixels / tileSize, pixels / tileSize)
       canvas.dataset['labels'] = drawTile(context, tile, ground, labels, style).join(', ')
-      if (ground instanceof ImageBitmap) ground.close()
+      if ('close' in ground) ground.close()
       return true
     })
   }

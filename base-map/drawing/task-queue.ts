@@ -11,15 +11,7 @@ export class TaskQueue {
 
   /** Does a job in its turn, and gives what it gives; never, where the jobs are cleared before. */
   run<Result>(job: () => Result): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.add(() => {
-        try {
-          resolve(job())
-        } catch (problem) {
-          reject(problem)
-        }
-      })
-    })
+    return new Promise<void>((resolve) => this.add(resolve)).then(job)
   }
 
   /** Leaves out all jobs that are not done yet. */

@@ -3,9 +3,13 @@ import type { GroundAnswer, GroundRequest, TileRequest } from './requests.ts'
 
 /** Draws the map without words, in a worker where the browser can. All maps of a page share it. */
 export type Ground = {
-  draw: (tile: TileRequest) => Promise<CanvasImageSource>
+  /** Null where it is not wanted any more once its turn comes. */
+  draw: (tile: TileRequest, isWanted: () => boolean) => Promise<CanvasImageSource | null>
   rivers: (zoom: number) => Promise<Rivers>
 }
+
+/** Tiles that the worker has at a time: of the others, those that the map has been moved away from by then are left out. */
+const atOnce = 2
 
 let shared: Ground | undefined
 
@@ -38,8 +42,22 @@ function openGround(): Ground {
           waiting.set((number += 1), { request, resolve })
           worker?.postMessage({ number, request })
         })
+
+  const turns: (() => void)[] = []
+  let free = atOnce
+  async function draw(tile: TileRequest, isWanted: () => boolean): Promise<CanvasImageSource | null> {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => turns.push(resolve))
+    try {
+      return isWanted() ? ((await ask(tile)) as CanvasImageSource) : null
+    } finally {
+      const next = turns.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
   return {
-    draw: (tile) => ask(tile) as Promise<CanvasImageSource>,
+    draw,
     rivers: (zoom) => ask({ riversAt: zoom }) as Promise<Rivers>,
   }
 }

@@ -11,8 +11,8 @@ export function numbersOf(tag: string): [number, number, number] | null {
 /** Whether the first version is newer than the second; both are tags of released versions. */
 export function isNewer(one: string, other: string): boolean {
   const [first, second] = [numbersOf(one) ?? [0, 0, 0], numbersOf(other) ?? [0, 0, 0]]
-  const at = first.findIndex((number, position) => number !== second[position])
-  return at !== -1 && first[at]! > second[at]!
+  const differences = first.map((number, at) => number - (second[at] ?? 0))
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0
 }
 
 /** The newest released version among tags; undefined where there is none. */
