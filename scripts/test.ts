@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, w
 import { freemem } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { removeLeftOver } from '#tests/support/left-over.ts'
 import { named } from './command-line/named.ts'
 
 const results = resolve('build/test-results')
@@ -58,6 +59,7 @@ function folderInMemory(): string | null {
   try {
     const { bavail, bsize } = statfsSync(memory)
     if (Math.min(bavail * bsize, freemem()) < memoryForTests) return null
+    removeLeftOver(join(memory, 'archive-tests-*'))
     const folder = mkdtempSync(join(memory, 'archive-tests-'))
     // Some tests start programs that they have put there, which not every system allows.
     const program = join(folder, 'program')

@@ -19,9 +19,9 @@ test('all eight orientations come out upright and alike, previews and tiles', as
   const { media, source, uploads } = await shareMedia()
   const all: Map<string, Buffer>[] = []
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const turned = await buildTurned(buildPicture(600, 330), orientation)
+    const turned = await buildTurned(buildPicture(600, 530), orientation)
     const picture = await media.derive(await source(turned.png()))
-    expect(picture).toMatchObject({ width: 600, height: 330 })
+    expect(picture).toMatchObject({ width: 600, height: 530 })
     await expectCompleteTiles(uploads, picture)
     const made = await derivatives(uploads, picture)
     all.push(new Map([...made].map(([path, bytes]) => [path.replaceAll(/[0-9a-f]{20}/g, 'photo'), bytes])))

@@ -1,10 +1,10 @@
-import type { Colours } from '../drawing/colours.ts'
-import type { Context, Tile } from '../drawing/style.ts'
+import type { Context } from '../drawing/style.ts'
 import type { Box } from '../geometry/clip.ts'
 import { contains, touches } from '../geometry/lines.ts'
 import { projectBox, worldPixels } from '../geometry/mercator.ts'
 import { regionBox } from '../geometry/region.ts'
 import { regionShapes, worldShapes } from '../geometry/shapes.ts'
+import type { TileRequest } from './requests.ts'
 import { drawShapes } from './shapes.ts'
 
 /** Pixels around a tile in which lines still reach into it. */
@@ -13,8 +13,9 @@ const bleed = 16
 const region = projectBox(regionBox)
 
 /** Draws a part of the map without words: water, land, rivers, lakes and borders. */
-export function drawGround(context: Context, tile: Tile, colours: Colours): void {
+export function drawGround(context: Context, { tile, pixels, colours }: TileRequest): void {
   const { left, top, size, zoom } = tile
+  context.scale(pixels / size, pixels / size)
   const scale = worldPixels(zoom)
   const seen: Box = {
     left: (left - bleed) / scale,

@@ -4,12 +4,11 @@ import type { TileRequest } from './requests.ts'
 
 /** The same as the worker, in the page itself: for browsers that cannot draw in a worker. */
 
-export function drawTile({ tile, pixels, colours }: TileRequest): CanvasImageSource {
+export function drawTile(request: TileRequest): CanvasImageSource {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = pixels
+  canvas.width = canvas.height = request.pixels
   const context = canvas.getContext('2d', { alpha: false })
-  context?.scale(pixels / tile.size, pixels / tile.size)
-  if (context) drawGround(context, tile, colours)
+  if (context) drawGround(context, request)
   return canvas
 }
 

@@ -10,11 +10,10 @@ addEventListener('message', ({ data: { number, request } }: MessageEvent<{ numbe
   postMessage({ number, result } satisfies GroundAnswer, { transfer: [result] })
 })
 
-function drawn({ tile, pixels, colours }: TileRequest): ImageBitmap {
-  const canvas = new OffscreenCanvas(pixels, pixels)
+function drawn(request: TileRequest): ImageBitmap {
+  const canvas = new OffscreenCanvas(request.pixels, request.pixels)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('This browser draws nothing outside of the page')
-  context.scale(pixels / tile.size, pixels / tile.size)
-  drawGround(context, tile, colours)
+  drawGround(context, request)
   return canvas.transferToImageBitmap()
 }

@@ -70,7 +70,7 @@ test('a field with an error opens its part and gets the focus', async ({ page, o
   await expect(heading(page, 'Title and description')).toContainText('1 error')
 })
 
-test('parts with values are open, and the form is accessible with all of them', { tag: '@long' }, async ({ page, open }) => {
+test('parts with values are open, and the form is accessible with all of them', async ({ page, open }) => {
   await open('admin', `/edit-photo/${idOf('portrait-peasant')}`)
   for (const name of ['Catalogue', 'For staff only']) expect(await isOpen(page, name)).toBe(true)
   await expect(page.getByRole('textbox', { name: 'Original file name' })).toHaveValue('portrait-peasant.jpg')

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { prepareFolders } from '#api/files/folders.ts'
 import { readSettings } from '#api/settings.ts'
 import { fillWithDemo } from '#scripts/demo/fill.ts'
 import { versionOfSources } from '#scripts/bundles/sources.ts'
+import { removeLeftOver } from '#tests/support/left-over.ts'
 
 /** What the demo archive's tables, records, pictures and derivatives come from. */
 const makers = [
@@ -16,9 +17,6 @@ const makers = [
   'scripts/demo/*.ts',
 ]
 
-/** Milliseconds after which what an interrupted run left may go. */
-const longestRun = 6 * 3_600_000
-
 /** Folders of an archive that lies in one folder, as settings. */
 export const foldersIn = (folder: string) => ({
   DATA_DIR: `${folder}/data`,
@@ -29,8 +27,7 @@ export const foldersIn = (folder: string) => ({
 /** A copy of the demo archive, not yet published, that nobody else uses, so that several runs can work at once. */
 export async function copyDemoArchive(): Promise<string> {
   mkdirSync('build', { recursive: true })
-  const leftOver = globSync('build/e2e-run-*').filter((folder) => Date.now() - statSync(folder).mtimeMs > longestRun)
-  remove(leftOver)
+  for (const pattern of ['build/e2e-run-*', join(tmpdir(), 'archive-demo-*')]) removeLeftOver(pattern)
   const cached = cacheFolder()
   if (!existsSync(cached)) await fill(cached)
   const copy = mkdtempSync(join(tmpdir(), 'archive-demo-'))

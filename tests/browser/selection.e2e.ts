@@ -5,7 +5,7 @@ import { textsFor } from '#core/texts/texts.ts'
 import { demoPhoto, titleIn, type StoredDemoPhoto } from './archive.ts'
 import { axeViolations } from './axe.ts'
 import { button, cards, notice, one, openWith, stored, three, titles, two } from './selection-page.ts'
-import { en, expect, repeated, ro, test } from './visit.ts'
+import { en, expect, ro, test } from './visit.ts'
 
 /** The visitor's selection, on a host of plain files: there is no archive behind it. */
 
@@ -175,25 +175,21 @@ test('two tabs show the same selection', async ({ page, context, staticHost }) =
 })
 
 for (const language of languages) {
-  test(
-    `axe finds nothing on a selection, its own, shared or with gaps, in ${language}`,
-    { tag: repeated(language, 'ru') },
-    async ({ page, staticHost }) => {
-      const prefix = language === 'ru' ? '' : `/${language}`
-      const texts = textsFor(language)
-      await page.route(/\/photos\/98765\d/, (route) => route.fulfill({ status: 503, body: '' }))
-      await openWith(page, staticHost.url, [one.id, two.id], `${prefix}/selection`)
-      await expect(titles(page)).toHaveText([titleIn(language, one), titleIn(language, two)])
-      await page.getByRole('button', { name: fill(texts.selection.remove, { title: titleIn(language, two) }), exact: true }).click()
-      await expect(notice(page)).toContainText(texts.selection.undo)
-      expect(await axeViolations(page, 'own')).toEqual([])
-      await page.goto(`${staticHost.url}${prefix}/selection#photos=${two.id},${three.id},x`)
-      await expect(page.getByText(texts.selection.sharedIntro)).toBeVisible()
-      expect(await axeViolations(page, 'shared')).toEqual([])
-      await page.goto(`${staticHost.url}${prefix}/latest`)
-      await page.locator('.card a').first().hover()
-      await expect(page.locator('.card .select').first()).toBeVisible()
-      expect(await axeViolations(page, 'list')).toEqual([])
-    },
-  )
+  test(`axe finds nothing on a selection, its own, shared or with gaps, in ${language}`, async ({ page, staticHost }) => {
+    const prefix = language === 'ru' ? '' : `/${language}`
+    const texts = textsFor(language)
+    await page.route(/\/photos\/98765\d/, (route) => route.fulfill({ status: 503, body: '' }))
+    await openWith(page, staticHost.url, [one.id, two.id], `${prefix}/selection`)
+    await expect(titles(page)).toHaveText([titleIn(language, one), titleIn(language, two)])
+    await page.getByRole('button', { name: fill(texts.selection.remove, { title: titleIn(language, two) }), exact: true }).click()
+    await expect(notice(page)).toContainText(texts.selection.undo)
+    expect(await axeViolations(page, 'own')).toEqual([])
+    await page.goto(`${staticHost.url}${prefix}/selection#photos=${two.id},${three.id},x`)
+    await expect(page.getByText(texts.selection.sharedIntro)).toBeVisible()
+    expect(await axeViolations(page, 'shared')).toEqual([])
+    await page.goto(`${staticHost.url}${prefix}/latest`)
+    await page.locator('.card a').first().hover()
+    await expect(page.locator('.card .select').first()).toBeVisible()
+    expect(await axeViolations(page, 'list')).toEqual([])
+  })
 }

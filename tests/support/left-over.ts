@@ -1,0 +1,10 @@
+import { globSync, rmSync, statSync } from 'node:fs'
+
+/** Milliseconds after which no run of the tests can still be at work. */
+const longestRun = 6 * 3_600_000
+
+/** Removes the folders that interrupted runs of the tests have left. @param pattern of their paths */
+export function removeLeftOver(pattern: string): void {
+  for (const folder of globSync(pattern))
+    if (Date.now() - statSync(folder).mtimeMs > longestRun) rmSync(folder, { recursive: true, force: true })
+}
