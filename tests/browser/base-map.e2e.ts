@@ -41,6 +41,17 @@ test.describe('where no tile comes', () => {
         },
       )
 
+  test('the note about that covers no button in a narrow window', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(/\.png$/, (route) => route.abort())
+    await page.goto(`/ro/photos/${photo.id}`)
+    await page.getByRole('button', { name: ro.map.open }).click()
+    const dialog = page.getByRole('dialog')
+    const note = await dialog.getByRole('alert').filter({ hasText: ro.map.tilesUnavailable }).boundingBox()
+    const buttons = await dialog.locator('.leaflet-control-zoom').boundingBox()
+    expect(note?.x).toBeGreaterThan((buttons?.x ?? Infinity) + (buttons?.width ?? 0))
+  })
+
   test('a server that answers with a page instead of a tile leaves the built-in map', async ({ page }) => {
     await page.route(/\.png$/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }))
     await page.goto(`/en/photos/${photo.id}`)
