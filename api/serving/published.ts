@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { takesBeacons } from '#core/beacons.ts'
 import { immutableFor, mediaTypes, openFiles, openHeaders, revalidated, shrinks } from './types.ts'
 
 /** The published folder, answered from memory as far as it fits. */
@@ -104,6 +105,7 @@ function publishedFile(name: string, content: Buffer<ArrayBuffer>): PublishedFil
       ...(isOpen.test(name) ? Object.entries(openHeaders) : []),
     ]
     const headers: [string, string][] = [...unchangedHeaders, ['Content-Type', type], ['Content-Length', String(encoded.length)]]
+    if (type.startsWith('text/html')) headers.push(['Server-Timing', takesBeacons])
     if (encoding !== 'identity') headers.push(['Content-Encoding', encoding])
     const made = { content: encoded, tag: quoted, headers, unchangedHeaders }
     variants.set(encoding, made)

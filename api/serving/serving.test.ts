@@ -70,6 +70,11 @@ describe('pages', () => {
     expect(await response.text()).toContain(`<title>${title}</title>`)
   })
 
+  test('say that the archive takes beacons, which other files do not', async () => {
+    expect((await get('/')).headers.get('server-timing')).toBe('archive')
+    expect((await get('/data/random.json')).headers.get('server-timing')).toBeNull()
+  })
+
   test('carry a strong tag, and who has them already hears 304 and no more', async () => {
     const tag = (await get('/')).headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[\w-]+"$/)

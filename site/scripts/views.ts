@@ -1,3 +1,5 @@
+import { takesBeacons } from '#core/beacons.ts'
+
 type Navigating = Document & { prerendering?: boolean }
 type Private = Navigator & { globalPrivacyControl?: boolean }
 
@@ -20,13 +22,22 @@ const reportView = () => report({ path: location.pathname })
 
 function report(what: { path: string; download?: true }) {
   if (isUnwanted() || isCountedOutside()) return
+  if (cameFromArchive()) return void send(navigator, what)
   // Where no archive answers, on a plain file host, browsers would tell so in the page's console. An answer to a frame
-  // that has gone is told nowhere, and the beacon is on its way all the same.
+  // that has gone is told nowhere, and the beacon is on its way all the same. A phone needs a tenth of a second for a frame.
   const frame = document.createElement('iframe')
   frame.hidden = true
   document.body.append(frame)
-  frame.contentWindow?.navigator.sendBeacon(new URL('/api/view', location.href), JSON.stringify(what))
+  if (frame.contentWindow) send(frame.contentWindow.navigator, what)
   frame.remove()
+}
+
+const send = (from: Navigator, what: object) => from.sendBeacon(new URL('/api/view', location.href), JSON.stringify(what))
+
+/** Whether the server of this page has said that it takes beacons. */
+function cameFromArchive(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.serverTiming?.some(({ name }) => name === takesBeacons) ?? false
 }
 
 const isUnwanted = () => navigator.doNotTrack === '1' || Boolean((navigator as Private).globalPrivacyControl)

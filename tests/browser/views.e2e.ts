@@ -28,6 +28,25 @@ test('a look at a photo is counted once, and nothing is kept at the visitor', as
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
+test('no frame is made for the beacon where the archive itself has sent the page', async ({ page, staticHost }) => {
+  await page.addInitScript(() => {
+    const frames = { made: 0 }
+    const make = document.createElement.bind(document)
+    document.createElement = (name: string) => {
+      if (name === 'iframe') frames.made++
+      return make(name)
+    }
+    Object.assign(window, { frames })
+  })
+  const framesMade = () => page.evaluate(() => (window as unknown as { frames: { made: number } }).frames.made)
+  const beacon = page.waitForRequest('**/api/view')
+  await page.goto('/en/about')
+  await beacon
+  expect(await framesMade()).toBe(0)
+  await page.goto(`${staticHost.url}/en/about`)
+  await expect.poll(framesMade).toBe(1)
+})
+
 test.describe('without the archive', () => {
   test('one beacon for each page tells its path, and the console stays empty', async ({ page, staticHost }) => {
     const reported: string[] = []
