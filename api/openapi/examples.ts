@@ -1,8 +1,8 @@
 import { placeholders } from './placeholders.ts'
 import { sheetImportExamples } from './sheet-import-examples.ts'
 import { translationFileExamples } from './translation-file-examples.ts'
-import { assertedExample, createdExample } from './passkey-examples.ts'
 import { reviewExamples } from './review-examples.ts'
+import { signInExamples } from './sign-in-examples.ts'
 import type { Example } from './types.ts'
 
 const one = { path: { id: 1 } }
@@ -19,21 +19,7 @@ const bridge = {
 
 /** The example of each call that has parameters or a body, by the name of the call. */
 export const examples: Record<string, Example> = {
-  'POST /api/auth': { body: { name: 'admin', password: 'plum orchard 1911' } },
-  'POST /api/auth/password': { body: { password: 'vineyard at Purcari', newPassword: 'storks over Orhei' } },
-  'POST /api/auth/second-factor': { body: { ticket: placeholders.ticket, code: placeholders.code } },
-  'POST /api/auth/passkey': { body: { ticket: placeholders.ticket, passkey: assertedExample } },
-  'POST /api/auth/passkeys/options': { body: { password: 'storks over Orhei' } },
-  'POST /api/auth/passkeys': { body: { ticket: placeholders.ticket, name: 'Phone', passkey: createdExample } },
-  'POST /api/auth/passkeys/:id/remove': { path: { id: 'Kx1v-3ZQ' }, body: { password: 'storks over Orhei' } },
-  'POST /api/auth/totp/options': { body: { password: 'storks over Orhei' } },
-  'POST /api/auth/totp': { body: { ticket: placeholders.ticket, code: placeholders.code } },
-  'POST /api/auth/totp/remove': { body: { password: 'storks over Orhei' } },
-  'POST /api/auth/recovery-codes': { body: { password: 'storks over Orhei' } },
-  'POST /api/user': { body: { name: 'Maria Țurcanu', password: 'walnuts in October' } },
-  'DELETE /api/user/:id': { path: { id: 3 } },
-  'DELETE /api/user/:id/second-factor': { path: { id: 2 } },
-
+  ...signInExamples,
   'GET /api/photo': page,
   'GET /api/photo/:id': one,
   'GET /api/photo/download/:id': one,

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { columns } from './columns.ts'
-import { headingSets, proposedColumns } from './headings.ts'
+import { headingSets } from './heading-sets.ts'
+import { proposedColumns } from './headings.ts'
 
 /** First rows of tables as these programs write them. */
 const headers: Record<string, [header: string, expected: Record<string, readonly string[] | null>]> = {

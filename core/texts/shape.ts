@@ -9,6 +9,7 @@ import type { ruMap } from './ru/map.ts'
 import type { ruPhoto } from './ru/photo.ts'
 import type { ruPicklists } from './ru/picklists.ts'
 import type { ruPlaces } from './ru/places.ts'
+import type { ruSearch } from './ru/search.ts'
 import type { ruSelectionButtons } from './ru/selection-buttons.ts'
 import type { ruSelection } from './ru/selection.ts'
 import type { ruWorkbook } from './ru/workbook.ts'
@@ -30,6 +31,7 @@ export type WorkbookTexts = typeof ruWorkbook
 export type FrameTexts = typeof ruFrame
 export type ListingTexts<Spoken extends Language> = Translated<typeof ruListings, Spoken>
 export type MapTexts<Spoken extends Language> = Translated<typeof ruMap, Spoken>
+export type SearchTexts<Spoken extends Language> = Translated<typeof ruSearch, Spoken>
 export type PhotoTexts = typeof ruPhoto
 export type PlaceTexts = typeof ruPlaces
 export type IslandTexts = typeof ruIslands

@@ -5,6 +5,7 @@ import { enListings } from './en/listings.ts'
 import { enMap } from './en/map.ts'
 import { enPhoto } from './en/photo.ts'
 import { enPlaces } from './en/places.ts'
+import { enSearch } from './en/search.ts'
 import { enSelectionButtons } from './en/selection-buttons.ts'
 import { enSelection } from './en/selection.ts'
 import { roFrame } from './ro/frame.ts'
@@ -13,6 +14,7 @@ import { roListings } from './ro/listings.ts'
 import { roMap } from './ro/map.ts'
 import { roPhoto } from './ro/photo.ts'
 import { roPlaces } from './ro/places.ts'
+import { roSearch } from './ro/search.ts'
 import { roSelectionButtons } from './ro/selection-buttons.ts'
 import { roSelection } from './ro/selection.ts'
 import { ruFrame } from './ru/frame.ts'
@@ -21,6 +23,7 @@ import { ruListings } from './ru/listings.ts'
 import { ruMap } from './ru/map.ts'
 import { ruPhoto } from './ru/photo.ts'
 import { ruPlaces } from './ru/places.ts'
+import { ruSearch } from './ru/search.ts'
 import { ruSelectionButtons } from './ru/selection-buttons.ts'
 import { ruSelection } from './ru/selection.ts'
 import type {
@@ -30,6 +33,7 @@ import type {
   MapTexts,
   PhotoTexts,
   PlaceTexts,
+  SearchTexts,
   SelectionButtonTexts,
   SelectionTexts,
 } from './shape.ts'
@@ -40,14 +44,15 @@ export type Texts<Spoken extends Language = Language> = FrameTexts &
   MapTexts<Spoken> &
   PhotoTexts &
   PlaceTexts &
+  SearchTexts<Spoken> &
   SelectionTexts &
   SelectionButtonTexts &
   IslandTexts
 
 const catalogues: { [Each in Language]: Texts<Each> } = {
-  ru: { ...ruFrame, ...ruListings, ...ruMap, ...ruPhoto, ...ruPlaces, ...ruSelection, ...ruSelectionButtons, ...ruIslands },
-  ro: { ...roFrame, ...roListings, ...roMap, ...roPhoto, ...roPlaces, ...roSelection, ...roSelectionButtons, ...roIslands },
-  en: { ...enFrame, ...enListings, ...enMap, ...enPhoto, ...enPlaces, ...enSelection, ...enSelectionButtons, ...enIslands },
+  ru: { ...ruFrame, ...ruListings, ...ruMap, ...ruPhoto, ...ruPlaces, ...ruSearch, ...ruSelection, ...ruSelectionButtons, ...ruIslands },
+  ro: { ...roFrame, ...roListings, ...roMap, ...roPhoto, ...roPlaces, ...roSearch, ...roSelection, ...roSelectionButtons, ...roIslands },
+  en: { ...enFrame, ...enListings, ...enMap, ...enPhoto, ...enPlaces, ...enSearch, ...enSelection, ...enSelectionButtons, ...enIslands },
 }
 
 /** The interface texts in `language`. Placeholders are filled by `fill`, counted texts by `plural`. */

@@ -6,10 +6,12 @@ import { districts, locations } from './locations.ts'
 import { persons } from './persons.ts'
 import { subjects } from './subjects.ts'
 import { periods } from './periods.ts'
-import { chisinauBuildings } from './photos/chisinau-buildings.ts'
+import { chisinauChurches } from './photos/chisinau-churches.ts'
+import { chisinauInstitutions } from './photos/chisinau-institutions.ts'
 import { chisinauStreets } from './photos/chisinau-streets.ts'
 import { danube } from './photos/danube.ts'
 import { dniester } from './photos/dniester.ts'
+import { liman } from './photos/liman.ts'
 import { north } from './photos/north.ts'
 import { people } from './photos/people.ts'
 import { steppe } from './photos/steppe.ts'
@@ -37,7 +39,17 @@ export const demoArchive: DemoArchive = {
   contributors,
   persons,
   subjects,
-  photos: [...people, ...steppe, ...north, ...danube, ...chisinauBuildings, ...dniester, ...chisinauStreets].map(withNote),
+  photos: [
+    ...people,
+    ...steppe,
+    ...north,
+    ...danube,
+    ...chisinauChurches,
+    ...chisinauInstitutions,
+    ...dniester,
+    ...liman,
+    ...chisinauStreets,
+  ].map(withNote),
 }
 
 /** A photo whose description says that it is a drawing, in each language that it is described in. */

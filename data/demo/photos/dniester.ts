@@ -1,7 +1,7 @@
-import { drawn, drawnFor } from '../credits.ts'
+import { drawn } from '../credits.ts'
 import type { DemoPhoto } from '../types.ts'
 
-/** Towns and fortresses along the Dniester, from Hotin down to the liman. */
+/** Bender and Soroca on the Dniester. */
 export const dniester: DemoPhoto[] = [
   {
     ...drawn,
@@ -139,113 +139,5 @@ export const dniester: DemoPhoto[] = [
     license: 'Attribution (CC BY)',
     latitude: 48.1614,
     longitude: 28.3061,
-  },
-  {
-    ...drawn,
-    key: 'shabo-vineyard',
-    title: { ru: 'Сбор винограда в Шабо', ro: 'Culesul viilor la Șaba', en: 'The Grape Harvest in Shabo' },
-    description: {
-      ru: 'Колонию на берегу лимана основали в 1822 году виноградари из швейцарского кантона Во во главе с Луи-Венсаном Тарданом. Они возродили старые турецкие виноградники на песках.',
-      ro: 'Colonia de pe malul limanului a fost întemeiată în 1822 de viticultori din cantonul elvețian Vaud, conduși de Louis-Vincent Tardent. Ei au reînviat vechile vii turcești de pe nisipuri.',
-      en: 'The colony on the shore of the liman was founded in 1822 by vine growers from the Swiss canton of Vaud, led by Louis-Vincent Tardent. They brought the old Turkish vineyards on the sands back to life.',
-    },
-    date: 'сентябрь 1908',
-    categories: ['trade'],
-    location: 'shabo',
-    period: '1900s',
-    contributor: 'traveller',
-    album: '',
-    license: 'Attribution-NonCommercial (CC BY-NC)',
-    latitude: 46.1333,
-    longitude: 30.3833,
-  },
-  {
-    ...drawn,
-    key: 'akkerman-fishermen',
-    title: { ru: 'Рыбаки на Днестровском лимане', ro: '', en: '' },
-    description: {
-      ru: 'На лимане ловили бычка, судака и тюльку; сети сушили на кольях у самой воды. Лодки под парусом ходили к Овидиополю на другой берег.',
-      ro: '',
-      en: '',
-    },
-    date: '1910-е',
-    categories: ['rivers', 'people', 'trade'],
-    location: 'akkerman',
-    period: '1910-1917',
-    contributor: 'traveller',
-    album: 'rivers',
-    license: 'Public Domain',
-    latitude: 46.2022,
-    longitude: 30.3552,
-  },
-  {
-    ...drawn,
-    key: 'akkerman-armenian-church',
-    title: {
-      ru: 'Армянская церковь Успения в Аккермане',
-      ro: 'Biserica armenească Adormirea Maicii Domnului din Cetatea Albă',
-      en: 'The Armenian Church of the Dormition in Akkerman',
-    },
-    description: {
-      ru: 'Одна из древнейших церквей города: армянская община жила здесь уже в XIV веке. Здание наполовину ушло в землю, в стены вделаны старинные каменные кресты.',
-      ro: 'Una dintre cele mai vechi biserici ale orașului: comunitatea armenească trăia aici încă din secolul al XIV-lea. Clădirea este pe jumătate îngropată, iar în ziduri sunt încastrate cruci vechi de piatră.',
-      en: 'One of the oldest churches of the town, where Armenians lived as early as the fourteenth century. The building is half below the ground, and old stone crosses are set in its walls.',
-    },
-    date: '',
-    categories: ['churches', 'architecture'],
-    location: 'akkerman',
-    period: '1890s',
-    contributor: 'archive',
-    album: '',
-    license: 'Public Domain',
-    latitude: 46.1981,
-    longitude: 30.3557,
-  },
-  {
-    ...drawnFor('akkerman'),
-    key: 'akkerman-fortress-panorama',
-    title: {
-      ru: 'Аккерманская крепость: панорама стен и башен со стороны Днестровского лимана',
-      ro: 'Cetatea Albă: panorama zidurilor și turnurilor dinspre limanul Nistrului',
-      en: 'Akkerman Fortress: a Panorama of the Walls and Towers from the Dniester Liman',
-    },
-    description: {
-      ru: 'Крепость строилась в XIII–XV веках на месте античной Тиры. Её стены тянутся почти на два километра, до наших дней дошло более двадцати башен. Широкий рисунок сделан для просмотра с увеличением.',
-      ro: 'Cetatea a fost ridicată în secolele XIII–XV pe locul orașului antic Tyras. Zidurile se întind pe aproape doi kilometri; până astăzi s-au păstrat peste douăzeci de turnuri. Desenul panoramic este făcut pentru a fi privit mărit.',
-      en: 'The fortress was built between the thirteenth and the fifteenth century on the site of ancient Tyras. Its walls run for nearly two kilometres, and more than twenty towers are left. Zoom in to follow the walls.',
-    },
-    date: 'ок. 1900',
-    categories: ['fortresses', 'architecture', 'rivers'],
-    location: 'akkerman',
-    period: '1900s',
-    contributor: 'archive',
-    album: 'fortresses',
-    license: 'Attribution-ShareAlike (CC BY-SA)',
-    rightsHolder: 'Maria Popa',
-    latitude: 46.2006,
-    longitude: 30.3506,
-  },
-  {
-    ...drawnFor('hotin'),
-    key: 'hotin-fortress',
-    title: {
-      ru: 'Хотинская крепость над Днестром',
-      ro: 'Cetatea Hotinului deasupra Nistrului',
-      en: 'Khotyn Fortress above the Dniester',
-    },
-    description: {
-      ru: 'Нынешние стены, украшенные узором из красного кирпича, поднялись при молдавских господарях XV века; местами их высота достигает сорока метров. В 1621 году здесь было остановлено войско султана Османа II. Большой рисунок: на увеличении видна кладка.',
-      ro: 'Zidurile de astăzi, împodobite cu motive din cărămidă roșie, au fost înălțate sub domnitorii moldoveni din secolul al XV-lea; pe alocuri ating patruzeci de metri. Aici a fost oprită, în 1621, oastea sultanului Osman al II-lea. Desenul este mare: măriți-l pentru a vedea zidăria.',
-      en: 'The present walls, patterned in red brick, went up under the Moldavian princes of the fifteenth century; in places they are forty metres high. The army of Sultan Osman II was stopped here in 1621. This is a large drawing: zoom in to see the masonry.',
-    },
-    date: '1912',
-    categories: ['fortresses', 'architecture', 'rivers'],
-    location: 'hotin',
-    period: '1910-1917',
-    contributor: 'traveller',
-    album: 'fortresses',
-    license: 'Attribution-NonCommercial (CC BY-NC)',
-    latitude: 48.5219,
-    longitude: 26.4983,
   },
 ]
