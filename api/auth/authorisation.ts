@@ -101,6 +101,8 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/photo/:id': 'admin',
 
   'GET /api/search': 'anyone',
+  'GET /api/search/feed.xml': 'anyone',
+  'GET /api/search/feed.json': 'anyone',
   'POST /api/search': 'anyone',
   'GET /api/search/queries': 'admin',
 

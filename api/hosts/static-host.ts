@@ -1,5 +1,5 @@
 import { address, pathExpressions, pathOf } from '#core/addresses.ts'
-import { feedRoutes } from '#core/feeds.ts'
+import { feedRoutes } from '#core/feeds/kinds.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
 import type { PublicHeaders } from '#api/serving/headers.ts'
 import { immutableFor, openHeaders, revalidated } from '#api/serving/types.ts'

@@ -52,9 +52,9 @@ export function describe(summary: string, answer: GenericSchema | null, options:
   })
 }
 
-/** What browsers show is a text; all else is a file to be saved. */
+/** What browsers and feed readers show is a text; all else is a file to be saved. */
 function mediaSchema(type: string) {
-  return ['text/html', 'text/css', 'text/javascript', 'text/event-stream'].includes(type)
+  return ['text/html', 'text/css', 'text/javascript', 'text/event-stream', 'application/atom+xml', 'application/feed+json'].includes(type)
     ? { type: 'string' as const }
     : { type: 'string' as const, format: 'binary' }
 }

@@ -9,28 +9,39 @@ import { describe } from '#api/openapi/describe.ts'
 import { anyNumber, pageOf, pageQuery, queryNumber, yearsOf, yearsQuery } from '#api/http/parameters.ts'
 import { logSearch, queriesOfDays } from '#api/search/query-log.ts'
 import type { SearchRequest } from '#api/search/answer.ts'
+import { feedFormats } from '#api/search/feed.ts'
 import { clientKey } from '#api/load-limits/client-key.ts'
 import { limitClient } from '#api/load-limits/limits.ts'
 import { rateLimits } from '#api/load-limits/rate-limits.ts'
+import { openHeaders } from '#api/serving/types.ts'
 import { isForPeople } from '#api/views/counted.ts'
 import { requestedDays, daysQuery } from '#api/views/days.ts'
 import { visitorAddress } from '#api/http/visitor-address.ts'
 
+const wordsQuery = {
+  q: 'Words in any of the three languages, whatever their spelling or form. Quotation marks keep words together, a minus excludes one.',
+  lang: 'The language of the names in the answer: ru, ro or en.',
+}
+
+const filtersQuery = {
+  category: anyNumber,
+  period: anyNumber,
+  location: `${anyNumber} A place also finds the photos of all places that belong or belonged to it, directly or through others.`,
+  ...yearsQuery,
+}
+
+const tooMany = { 429: 'Too many searches, or too many at once. Retry-After says how many seconds to wait.' }
+
 const searching = describe('Photos that have all the words, or of certain years', searchWire, {
-  query: {
-    q: 'Words in any of the three languages, whatever their spelling or form. Quotation marks keep words together, a minus excludes one.',
-    lang: 'The language of the names in the answer: ru, ro or en.',
-    ...pageQuery,
-    category: anyNumber,
-    period: anyNumber,
-    location: `${anyNumber} A place also finds the photos of all places that belong or belonged to it, directly or through others.`,
-    ...yearsQuery,
-  },
+  query: { ...wordsQuery, ...pageQuery, ...filtersQuery },
   detail:
     'A word finds itself, its other forms, all names of a place that it names, and words that begin with it, in titles, ' +
     'names and descriptions; a number finds its photo, too. The best matches come first.',
-  errors: { 429: 'Too many searches, or too many at once. Retry-After says how many seconds to wait.' },
+  errors: tooMany,
 })
+
+/** Seconds for which an answer to a feed reader may be cached. */
+const feedCachedFor = 900
 
 /** Finds photos by words, and counts what is looked for. */
 export function searchRoutes(parts: ApiParts) {
@@ -43,12 +54,34 @@ export function searchRoutes(parts: ApiParts) {
       text: context.req.query('q') ?? '',
       page: pageOf(context),
       filters: filtersOf(context),
-      language: context.req.queries('lang')?.find(isLanguage) ?? sourceLanguage,
+      language: languageOf(context),
       identity: context.get('identity'),
     }
     const { json } = await parts.reader.ask(clientKey(parts, context), { kind: 'search', search }, context.req.raw.signal)
     return context.body(json, 200, { 'Content-Type': 'application/json' })
   })
+
+  for (const { format, ending, media, name } of feedFormats) {
+    routes.get(
+      `/feed.${ending}`,
+      describe(`The newest photos of a search as ${name}`, null, {
+        query: { ...wordsQuery, ...filtersQuery },
+        media: [media],
+        errors: tooMany,
+      }),
+      limitClient(parts, rateLimits.searches, 'searches'),
+      async (context) => {
+        const { siteUrl } = settings.site
+        const feed = { format, text: context.req.query('q') ?? '', filters: filtersOf(context), language: languageOf(context), siteUrl }
+        const { json } = await parts.reader.ask(clientKey(parts, context), { kind: 'feed', feed }, context.req.raw.signal)
+        return context.body(json, 200, {
+          ...openHeaders,
+          'Content-Type': `${media}; charset=utf-8`,
+          'Cache-Control': `public, max-age=${feedCachedFor}`,
+        })
+      },
+    )
+  }
 
   routes.post(
     '/',
@@ -79,6 +112,8 @@ export function searchRoutes(parts: ApiParts) {
 
   return routes
 }
+
+const languageOf = (context: Context) => context.req.queries('lang')?.find(isLanguage) ?? sourceLanguage
 
 const filtersOf = (context: Context): SearchFilters => ({
   category: queryNumber(context, 'category'),

@@ -1,4 +1,4 @@
-import { feedKinds, feedRoutesOf, isFeedKind, type FeedKind } from '#core/feeds.ts'
+import { feedKinds, feedRoutesOf, isFeedKind, type FeedKind } from '#core/feeds/kinds.ts'
 import { feedLength } from '#core/limits.ts'
 import { flatKeys, type FlatKind } from '#core/records/flat.ts'
 import { newestInListing } from '../lists/listings.ts'

@@ -1,7 +1,7 @@
 import { filteredRoutes } from '#core/filtered-lists.ts'
 import { address, isPaged, languagesOf, routes, type Address, type Route } from '#core/addresses.ts'
 import { dataKindOf, dataKinds, dataRoutesOf, isDataKind, photoPartRoutes } from '#core/data-kinds.ts'
-import { feedKindOf, feedRoutes, feedRoutesOf, isFeedKind } from '#core/feeds.ts'
+import { feedKindOf, feedRoutes, feedRoutesOf, isFeedKind } from '#core/feeds/kinds.ts'
 import { pageSize } from '#core/limits.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { lastPageOf } from '#core/paging.ts'

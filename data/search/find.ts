@@ -52,6 +52,20 @@ export function searchPhotos(archive: Archive, text: string, page: number, filte
   })
 }
 
+/**
+ * The newest photos among all that a search finds, the newest first.
+ *
+ * @param count how many are wanted
+ */
+export function newestMatches(archive: Archive, text: string, filters: SearchFilters, count: number): number[] {
+  return atOneMoment(archive, () => {
+    const query = withPlaceNames(archive, readQuery(text))
+    const index = facetIndex(archive)
+    const { matches } = query.terms.length === 0 && hasYears(filters) ? everyPhoto(index) : matchesOf(archive, query)
+    return [...applyFilters(index, matches, filters).slice(-count)].reverse()
+  })
+}
+
 function matchesOf(archive: Archive, query: Query) {
   const scores = scoresOf(openIndex(archive), query)
   return { scores, matches: photosWithScores(scores) }

@@ -1,14 +1,19 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
+import { atomFeed } from '#core/feeds/atom.ts'
+import { jsonFeed } from '#core/feeds/json-feed.ts'
 import { feedLength } from '#core/limits.ts'
 import { languages } from '#core/languages.ts'
 import { addPhoto, archiveWithRecords, emptyArchive } from '#tests/support/records.ts'
 import { openSearch, securityText, webManifest } from './discovery.ts'
-import { atomFeed, jsonFeed } from './feed.ts'
+import { feedOf } from './feed.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 import { pageContext } from '#tests/support/pages.ts'
 
 const hostile = '</title><script>alert(1)</script> "&amp;" ]]> \u0000\u0007\ud800 ș ț 🎞'
+
+const atomFeedOf = (context: Parameters<typeof feedOf>[0]) => atomFeed(feedOf(context))
+const jsonFeedOf = (context: Parameters<typeof feedOf>[0]) => jsonFeed(feedOf(context))
 
 type Link = { rel: string; href: string }
 type Text = string | { '#text': string; 'xml:lang': string }
@@ -39,7 +44,7 @@ function archiveOf(photos: number) {
 
 describe('the feeds of new photographs', () => {
   test('tell of the newest ones, newest first, with whole addresses', () => {
-    const { feed } = read(atomFeed(pageContext(archiveOf(30), 'atomFeed', 'ro'))) as Atom
+    const { feed } = read(atomFeedOf(pageContext(archiveOf(30), 'atomFeed', 'ro'))) as Atom
     expect(feed['xml:lang']).toBe('ro')
     expect(feed.entry).toHaveLength(feedLength)
     expect(feed.entry[0]).toMatchObject({ id: 'https://archive.example/ro/photos/30', title: 'Fotografia 30', 'xml:lang': 'ro' })
@@ -60,13 +65,13 @@ describe('the feeds of new photographs', () => {
       ['album', 'albums', 1, 'Альбом 1 (ro)'],
       ['contributor', 'contributors', 3, 'Muzeul 3'],
     ] as const) {
-      const { feed } = read(atomFeed(pageContext(archive, `${kind}AtomFeed`, 'ro', { id }))) as Atom & { feed: { title: string } }
+      const { feed } = read(atomFeedOf(pageContext(archive, `${kind}AtomFeed`, 'ro', { id }))) as Atom & { feed: { title: string } }
       expect([feed.title, feed.entry.map(({ title }) => title)]).toEqual([`${name} — Basarabia în fotografii`, ['Дом', 'Мост']])
       expect(feed.link.map(({ href }) => href)).toEqual([
         `https://archive.example/ro/${path}/${id}/feed.xml`,
         `https://archive.example/ro/${path}/${id}`,
       ])
-      expect(jsonFeed(pageContext(archive, `${kind}JsonFeed`, 'ro', { id }))).toMatchObject({
+      expect(jsonFeedOf(pageContext(archive, `${kind}JsonFeed`, 'ro', { id }))).toMatchObject({
         feed_url: `https://archive.example/ro/${path}/${id}/feed.json`,
         items: [{ title: 'Дом' }, { title: 'Мост' }],
       })
@@ -74,7 +79,7 @@ describe('the feeds of new photographs', () => {
   })
 
   test('give the Russian title where there is no translation, and say so', () => {
-    const { feed } = read(atomFeed(pageContext(archiveOf(1), 'atomFeed', 'ro'))) as Atom
+    const { feed } = read(atomFeedOf(pageContext(archiveOf(1), 'atomFeed', 'ro'))) as Atom
     expect(feed.entry[0]).toMatchObject({ title: 'Снимок 1', 'xml:lang': 'ru' })
   })
 
@@ -84,7 +89,7 @@ describe('the feeds of new photographs', () => {
     addPhoto(archive, { title: 'Дом', titleEn: '', description: 'Жилой', descriptionEn: 'Where people live' })
     addPhoto(archive, { title: 'Сад', titleEn: 'Garden', description: 'Пуст', descriptionEn: 'Empty' })
     addPhoto(archive, { title: 'Лес', titleEn: 'Wood', description: '', descriptionEn: '' })
-    const { feed } = read(atomFeed(pageContext(archive, 'atomFeed', 'en'))) as Atom
+    const { feed } = read(atomFeedOf(pageContext(archive, 'atomFeed', 'en'))) as Atom
     const [wood, garden, house, bridge] = feed.entry
     expect([wood, garden, house, bridge].map((entry) => [entry!['xml:lang'], entry!.summary])).toEqual([
       ['en', undefined],
@@ -95,7 +100,7 @@ describe('the feeds of new photographs', () => {
     expect(bridge!.content['#text']).toContain('alt="Bridge"></a></p><p lang="ru">Через Бык</p><p lang="ru">и обратно</p>')
     expect(house!.content['#text']).toContain('alt="Дом"></a></p><p lang="en">Where people live</p>')
     expect(garden!.content['#text']).not.toContain('lang=')
-    const { items } = JSON.parse(JSON.stringify(jsonFeed(pageContext(archive, 'jsonFeed', 'en')))) as {
+    const { items } = JSON.parse(JSON.stringify(jsonFeedOf(pageContext(archive, 'jsonFeed', 'en')))) as {
       items: { language?: string; content_html: string }[]
     }
     expect(items.map(({ language }) => language)).toEqual(['en', 'en', undefined, undefined])
@@ -104,22 +109,22 @@ describe('the feeds of new photographs', () => {
   })
 
   test('are as new as their newest entry, whenever they are made', () => {
-    const { feed } = read(atomFeed(pageContext(archiveOf(3), 'atomFeed'))) as Atom
+    const { feed } = read(atomFeedOf(pageContext(archiveOf(3), 'atomFeed'))) as Atom
     expect(feed.updated).toBe(
       feed.entry
         .map(({ updated }) => updated)
         .sort()
         .at(-1),
     )
-    expect((read(atomFeed(pageContext(emptyArchive(), 'atomFeed'))) as Atom).feed).not.toHaveProperty('entry')
+    expect((read(atomFeedOf(pageContext(emptyArchive(), 'atomFeed'))) as Atom).feed).not.toHaveProperty('entry')
   })
 
   test('stay whole whatever a text holds', () => {
     const archive = archiveWithRecords()
     addPhoto(archive, { title: hostile, description: `${hostile}\n\n${hostile}`, author: hostile })
-    const { feed } = read(atomFeed(pageContext(archive, 'atomFeed'))) as Atom
+    const { feed } = read(atomFeedOf(pageContext(archive, 'atomFeed'))) as Atom
     expect(feed.entry[0]!.content['#text']).not.toContain('<script>')
-    const { items } = JSON.parse(JSON.stringify(jsonFeed(pageContext(archive, 'jsonFeed')))) as {
+    const { items } = JSON.parse(JSON.stringify(jsonFeedOf(pageContext(archive, 'jsonFeed')))) as {
       items: { content_html: string; title: string }[]
     }
     expect(items[0]!.title).toContain('</title>')
@@ -129,8 +134,8 @@ describe('the feeds of new photographs', () => {
   test('say the same in both forms', () => {
     const archive = archiveOf(5)
     for (const language of languages) {
-      const { feed } = read(atomFeed(pageContext(archive, 'atomFeed', language))) as Atom
-      const json = jsonFeed(pageContext(archive, 'jsonFeed', language)) as {
+      const { feed } = read(atomFeedOf(pageContext(archive, 'atomFeed', language))) as Atom
+      const json = jsonFeedOf(pageContext(archive, 'jsonFeed', language)) as {
         version: string
         items: { id: string; title: string; date_modified: string }[]
       }

@@ -1,6 +1,6 @@
 import { address, inOtherLanguage, pathOf, type Address, type Route } from '#core/addresses.ts'
 import { dataRoutesOf, isDataKind } from '#core/data-kinds.ts'
-import { feedRoutesOf, isFeedKind } from '#core/feeds.ts'
+import { feedRoutesOf, isFeedKind } from '#core/feeds/kinds.ts'
 import { filteredRoutesOf } from '#core/filtered-lists.ts'
 import { formatOf } from '#core/language-formats.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'

@@ -1,8 +1,10 @@
 import type { AstroUserConfig } from 'astro'
 
-/** Modules that several scripts share, with Vite's own for what is loaded later. */
-const shared =
-  /[\\/](?:core[\\/](?:addresses|formats|limits|languages|texts[\\/]fill)|site[\\/]islands[\\/](?:detail|selection[\\/](?:numbers|store|toggle)))\.ts$|vite[\\/]preload-helper/
+/** Modules that every page has, with Vite's own for what is loaded later. */
+const ofAllPages = /[\\/](?:core[\\/]limits|site[\\/]islands[\\/]selection[\\/](?:numbers|store|toggle))\.ts$|vite[\\/]preload-helper/
+
+/** Modules that several scripts share. */
+const shared = /[\\/](?:core[\\/](?:addresses|formats|languages|texts[\\/]fill)|site[\\/]islands[\\/]detail)\.ts$/
 
 /** Modules that the page of a photo shares with that of a selection. */
 const ofPhotos = /[\\/]site[\\/]islands[\\/](?:copy|share)\.ts$/
@@ -19,6 +21,7 @@ export const viteOptions: NonNullable<AstroUserConfig['vite']> = {
           output: {
             codeSplitting: {
               groups: [
+                { name: 'page', test: ofAllPages },
                 { name: 'core', test: shared },
                 { name: 'photos', test: ofPhotos },
               ],

@@ -5,8 +5,9 @@ import { closeMenus } from './menus.ts'
 import { switchTheme } from './theme.ts'
 import { countViews } from './views.ts'
 
-const isUnloading = goToCanonical()
-if (!isUnloading) countViews()
+goToCanonical()
+  .then((isUnloading) => isUnloading || countViews())
+  .catch(() => undefined)
 switchTheme()
 closeMenus()
 showCount()

@@ -1,5 +1,4 @@
 import type { Language } from '#core/languages.ts'
-import { nameFilter } from '#core/search/name-filter.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import { namesOf } from './place-names.ts'
 
@@ -10,13 +9,27 @@ const groups = Array.from(document.querySelectorAll<HTMLElement>('#places sectio
   element,
   items: Array.from(element.querySelectorAll('li')),
 }))
-const find = nameFilter(
-  groups.flatMap(({ items }) => items),
-  namesOf,
-)
 
-function filter(query: string) {
-  const shown = new Set(find(query))
+/** Gives the places that a text may mean. */
+type Find = (query: string) => HTMLElement[]
+
+/** Loaded when somebody comes to the field: comparing names takes as much code as the rest of the page. */
+let finding: Promise<Find> | undefined
+const find = () => (finding ??= loadFind())
+
+async function loadFind(): Promise<Find> {
+  const { nameFilter } = await import('#core/search/name-filter.ts')
+  return nameFilter(
+    groups.flatMap(({ items }) => items),
+    namesOf,
+  )
+}
+
+async function filter(input: HTMLInputElement) {
+  const found = await find()
+  // What has been typed since counts.
+  const query = input.value
+  const shown = new Set(found(query))
   for (const { element, items } of groups) {
     for (const item of items) item.hidden = !shown.has(item)
     element.hidden = !items.some((item) => shown.has(item))
@@ -29,8 +42,11 @@ function filter(query: string) {
 }
 
 if (form && input) {
-  input.addEventListener('input', () => filter(input.value))
+  // Without the code, the list remains whole; the next key tries again.
+  const refilter = () => void filter(input).catch(() => (finding = undefined))
+  input.addEventListener('focus', () => void find().catch(() => (finding = undefined)), { once: true })
+  input.addEventListener('input', refilter)
   form.addEventListener('submit', (event) => event.preventDefault())
   // The browser may have kept the text from before.
-  if (input.value) filter(input.value)
+  if (input.value) refilter()
 }

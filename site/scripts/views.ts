@@ -36,7 +36,8 @@ const send = (from: Navigator, what: object) => from.sendBeacon(new URL('/api/vi
 
 /** Whether the server of this page has said that it takes beacons. */
 function cameFromArchive(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Not every browser tells it, and some only over HTTPS.
+  const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]
   return navigation?.serverTiming?.some(({ name }) => name === takesBeacons) ?? false
 }
 

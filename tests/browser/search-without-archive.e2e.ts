@@ -79,6 +79,8 @@ test.describe('with an archive that fails', () => {
       await box(page).pressSequentially('крепость', { delay: 30 })
       await expect(status(page)).toContainText('крепость»')
       await expect(page.getByText(ru.search.fromStaticIndex)).toBeVisible()
+      // Only the archive has feeds of searches.
+      await expect(page.getByRole('link', { name: ru.search.feedLink })).toBeHidden()
       await expect(titles(page).first().locator('mark')).toHaveText('крепость')
     })
   }

@@ -21,6 +21,18 @@ test.describe('with the archive', () => {
     expect(index).toEqual([])
   })
 
+  test('below the results is the feed of the search, which names what was found', async ({ page, request }) => {
+    await page.goto('/en/search?q=bridge&from=1900')
+    const link = page.getByRole('link', { name: en.search.feedLink })
+    await expect(link).toHaveAttribute('href', '/api/search/feed.xml?q=bridge&from=1900&lang=en')
+    const first = await titles(page).first().innerText()
+    const feed = await request.get((await link.getAttribute('href')) ?? '')
+    expect(feed.headers()['content-type']).toContain('application/atom+xml')
+    expect(await feed.text()).toContain(first)
+    await box(page).fill('nothing has this')
+    await expect(link).toBeHidden()
+  })
+
   test('the box of the home page leads here', async ({ page }) => {
     await page.goto('/ro')
     await box(page).fill('Tighina')

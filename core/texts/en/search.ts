@@ -36,6 +36,8 @@ export const enSearch: SearchTexts<'en'> = {
     suggestions: 'Did you mean:',
     location: 'Place',
     allLocations: 'All places',
+    feedTitle: 'Search: “{query}”',
+    feedLink: 'New results by RSS',
     fromStaticIndex: 'The newest photographs may be missing: the search is using a saved list at the moment.',
     failed: 'Search is not available at the moment. Please try again later.',
   },

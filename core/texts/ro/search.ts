@@ -43,6 +43,8 @@ export const roSearch: SearchTexts<'ro'> = {
     suggestions: 'Poate ați căutat:',
     location: 'Loc',
     allLocations: 'Toate locurile',
+    feedTitle: 'Căutare: „{query}”',
+    feedLink: 'Rezultate noi prin RSS',
     fromStaticIndex: 'Este posibil ca fotografiile cele mai noi să lipsească: căutarea folosește acum o listă salvată.',
     failed: 'Căutarea nu este disponibilă acum. Vă rugăm să încercați mai târziu.',
   },

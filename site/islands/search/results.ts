@@ -3,7 +3,7 @@ import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import type { FoundPhoto, SearchAnswer } from './answer.ts'
-import { filterKinds, hasYears, queryOf, queryString, type SearchQuery } from './search-query.ts'
+import { filterKinds, hasYears, parametersOf, queryOf, queryString, type SearchQuery } from './search-query.ts'
 import { openFilterMenus, searchLink } from './filter-menus.ts'
 import { showPages } from './pages.ts'
 import { partOf } from './part.ts'
@@ -71,6 +71,13 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
     part('undated').textContent = plural(texts.language, count, texts.search.undated)
   }
 
+  /** The link to the feed of the search, which only the archive itself can answer. */
+  function showFeed(isLive: boolean, searchQuery: SearchQuery) {
+    part('feed').hidden = !isLive
+    const asked = parametersOf({ ...searchQuery, page: 1, exact: false })
+    partOf(part('feed'), 'a').href = `/api/search/feed.xml?${asked}&lang=${texts.language}`
+  }
+
   return {
     /** Calls `choose` whenever other years are asked for. */
     onYears: years.onChoice,
@@ -92,6 +99,7 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
       years.show(searchQuery)
       showUndated(answer.undated)
       showPhotos(photos)
+      showFeed(answer.isLive, { ...searchQuery, q: readAs ?? searchQuery.q })
       showPages(part('pages'), answer, searchQuery, texts)
       const query = searchQuery.q && insideQuotes(readAs ?? searchQuery.q, texts.language)
       const said = total > 0 ? found(total, query) : showNothing(answer, searchQuery, query)

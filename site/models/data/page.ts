@@ -1,6 +1,6 @@
 import type { Address, Route } from '#core/addresses.ts'
 import { dataRoutesOf } from '#core/data-kinds.ts'
-import { feedRoutesOf } from '#core/feeds.ts'
+import { feedRoutesOf } from '#core/feeds/kinds.ts'
 import { sourceLanguage, type Language } from '#core/languages.ts'
 import { licenceName } from '#core/licences.ts'
 import type { SiteSettings } from '#core/settings.ts'

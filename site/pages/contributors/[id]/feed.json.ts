@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { jsonFeed } from '../../../models/feed.ts'
+import { jsonFeed } from '#core/feeds/json-feed.ts'
+import { feedOf } from '../../../models/feed.ts'
 
 /** The newest photographs of a collection for feed readers. */
-export const GET: APIRoute = ({ locals }) => Response.json(jsonFeed(locals))
+export const GET: APIRoute = ({ locals }) => Response.json(jsonFeed(feedOf(locals)))

@@ -1,5 +1,5 @@
-import type { Route } from './addresses.ts'
-import type { FlatKind } from './records/flat-kinds.ts'
+import type { Route } from '../addresses.ts'
+import type { FlatKind } from '../records/flat-kinds.ts'
 
 /** The kinds of records whose new photographs have feeds. */
 export const feedKinds = ['location', 'album', 'contributor'] as const satisfies FlatKind[]
