@@ -21,7 +21,7 @@ test.describe('with the archive', () => {
     expect(index).toEqual([])
   })
 
-  test('below the results is the feed of the search, which names what was found', async ({ page, request }) => {
+  test('above the results is the feed of the search, which names what was found', async ({ page, request }) => {
     await page.goto('/en/search?q=bridge&from=1900')
     const link = page.getByRole('link', { name: en.search.feedLink })
     await expect(link).toHaveAttribute('href', '/api/search/feed.xml?q=bridge&from=1900&lang=en')
@@ -176,7 +176,7 @@ test.describe('with the archive', () => {
     // The results that are left through are those of the category.
     await (await filtered).finished()
     await expect(menu(page, ru.filters.category).locator('.chosen')).not.toHaveText(all)
-    for (const following of ['period', 'location', 'years', 'list', 'rows', 'results'])
+    for (const following of ['period', 'location', 'years', 'list', 'rows', 'feed', 'results'])
       await test.step(following, () => page.keyboard.press('Tab'))
     await expect(titles(page).first()).toBeFocused()
     await page.keyboard.press('Enter')

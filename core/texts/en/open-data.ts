@@ -79,7 +79,7 @@ export const enOpenData: TextPage = {
       id: 'feeds',
       heading: 'Feeds',
       paragraphs: [
-        'Atom feeds and JSON Feeds announce new photographs of the whole archive and of each place, album and collection; below the results of a search is the feed of that search. Paste the address of a feed into ' +
+        'Atom feeds and JSON Feeds announce new photographs of the whole archive and of each place, album and collection; above the results of a search is the link to the feed of that search. Paste the address of a feed into ' +
           'your feed reader.',
       ],
     },

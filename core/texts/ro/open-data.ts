@@ -79,7 +79,7 @@ export const roOpenData: TextPage = {
       id: 'feeds',
       heading: 'Fluxuri',
       paragraphs: [
-        'Fluxurile Atom și JSON Feed anunță fotografiile noi din toată arhiva, din fiecare loc, album și colecție; sub rezultatele unei căutări se află fluxul acelei căutări. Introduceți adresa fluxului în cititorul ' +
+        'Fluxurile Atom și JSON Feed anunță fotografiile noi din toată arhiva, din fiecare loc, album și colecție; deasupra rezultatelor unei căutări se află fluxul acelei căutări. Introduceți adresa fluxului în cititorul ' +
           'dumneavoastră de fluxuri.',
       ],
     },

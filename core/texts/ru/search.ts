@@ -55,9 +55,9 @@ export const ruSearch = {
     /** The menu of places, and its first option. */
     location: 'Место',
     allLocations: 'Все места',
-    /** The title of the feed of a search, and the link to it below the results. `{query}`. */
+    /** The title of the feed of a search, and the link to it above the results. `{query}`. */
     feedTitle: 'Поиск: «{query}»',
-    feedLink: 'Новые результаты в RSS',
+    feedLink: 'Новые снимки в RSS',
     /** Where the archive does not answer and a prepared index does. */
     fromStaticIndex: 'Самые новые фотографии могут не найтись: сейчас поиск работает по сохранённому списку.',
     failed: 'Поиск сейчас недоступен. Пожалуйста, повторите попытку позже.',
