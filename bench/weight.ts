@@ -20,6 +20,8 @@ const lists = sized(
   ],
   ['/'],
 )
+/** Its map waits for its first use in an Astro island. */
+const withIsland = ['/locations/1']
 const photos = sized(['/photos/1', '/ro/photos/5', '/en/photos/20'], ['/photos/1'])
 
 const windows = [
@@ -28,7 +30,7 @@ const windows = [
 ]
 
 /** KB, compressed as they come over the wire. */
-const max = { listScripts: 15, photoScripts: 35, fonts: 60, list: 600 }
+const max = { listScripts: 8, islandScripts: 15, photoScripts: 15, fonts: 60, list: 600, map: 150 }
 
 /** What has come for a page so far, in KB. */
 type Load = { all: number; script: number; font: number; image: number; elsewhere: number }
@@ -58,16 +60,23 @@ async function inEachWindow(url: string, weigh: Weigher): Promise<BenchResult[]>
 async function kindsOfPage(name: string, loadsOf: (paths: string[]) => Promise<PageLoad[]>): Promise<BenchResult[]> {
   const onLists = await loadsOf(lists)
   const onPhotos = await loadsOf(photos)
+  const onMap = await loadsOf(['/map'])
   return [
-    heaviest(`${name}: JavaScript of a list`, onLists, ({ first }) => first.script, max.listScripts),
+    heaviest(`${name}: JavaScript of a list`, onLists.filter(hasNoIsland), ({ first }) => first.script, max.listScripts),
+    ...onLists
+      .filter((load) => !hasNoIsland(load))
+      .map((load) => heaviest(`${name}: JavaScript of a place with its map`, [load], ({ first }) => first.script, max.islandScripts)),
     heaviest(`${name}: JavaScript of a photo page`, onPhotos, ({ first }) => first.script, max.photoScripts),
     heaviest(`${name}: fonts`, [...onLists, ...onPhotos], ({ first }) => first.font, max.fonts),
     heaviest(`${name}: list, first screen`, onLists, ({ first }) => first.all, max.list),
     heaviest(`${name}: list, scrolled through`, onLists, ({ scrolled }) => scrolled.all, max.list),
     heaviest(`${name}: photo page, scrolled through`, onPhotos, ({ scrolled }) => scrolled.all),
+    heaviest(`${name}: map of all photographs without its pictures`, onMap, ({ first }) => first.all - first.image, max.map),
     heaviest(`${name}: requests to other hosts`, [...onLists, ...onPhotos], ({ scrolled }) => scrolled.elsewhere, 0, 'requests'),
   ]
 }
+
+const hasNoIsland = ({ path }: PageLoad) => !withIsland.includes(path)
 
 /** The grain and scratches of real photographs weigh more than the demo pictures. */
 async function photographs(name: string, loadsOf: (paths: string[]) => Promise<PageLoad[]>): Promise<BenchResult[]> {

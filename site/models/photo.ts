@@ -34,7 +34,7 @@ import { thanksLines } from './photo/thanks.ts'
 import { embedCodeOf } from './photo/use.ts'
 import { embedFrameOf } from './photo/embed.ts'
 import { breadcrumbOf } from './photo/breadcrumb.ts'
-import { previewOf, previewShownOf, tilesOf } from './pictures.ts'
+import { isSmall, previewOf, previewShownOf, tilesOf } from './pictures.ts'
 
 /** Everything that a photo page shows, in the page's language. */
 export type PhotoPage = NonNullable<ReturnType<typeof photoPage>>
@@ -77,7 +77,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     structuredData: structuredDataOf(described, settings),
     breadcrumb,
     /** Width and height are those at which it is shown where there is room. */
-    picture: { ...picture, ...shown, sizes: stageSizes(shown), alt, isPanorama: isPanorama(photo) },
+    picture: { ...picture, ...shown, sizes: stageSizes(shown), alt, isPanorama: isPanorama(photo), isSmall: isSmall(photo) },
     /** The deep-zoom tiles. */
     tiles: tilesOf(photo),
     heading: isTranslated ? title : texts.noTranslation.title,

@@ -59,6 +59,9 @@ export function previewShownOf(photo: Pictured): Size {
   return previewLarge ? fitted(previewLarge, { width: side, height: side }) : preview
 }
 
+/** Whether a photo has no larger file than its preview, which on screens of twice the density is sharp at little more than half its size. */
+export const isSmall = (photo: Pictured): boolean => derivativeSizes(photo, photo.pictureSet).previewLarge === null
+
 /** The picture of a photo for shared links; photos of older sets have no card, and show their preview. */
 export function socialImageOf(photo: Pictured): { src: string } & Size {
   if (photo.pictureSet >= pictureSets.withShapes) return { src: `${addressIn('preview', photo)}-card.jpg`, ...derivatives.socialCard }
