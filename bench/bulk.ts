@@ -30,11 +30,9 @@ export const benchBulk = (): Promise<BenchResult[]> =>
         const change = { filters: {}, fields: { locationID: 2, technique: 'albumen print' } }
         const preview = await client.ask('/api/photo/bulk/preview', change)
         const { fingerprint, changing } = read(preview) as BulkPreviewWire
-        let id = 0
-        const changed = await saves(client, 4, async () => {
-          id = await begin(server.url, token, '/api/photo/bulk/matching', { ...change, fingerprint })
-          return finished(client, id)
-        })
+        // Before the first save beside it, after which the preview would be out of date.
+        const id = await begin(server.url, token, '/api/photo/bulk/matching', { ...change, fingerprint })
+        const changed = await saves(client, 4, () => finished(client, id))
         const { bulkChange } = await progress(client, id)
         const undone = await saves(client, 5, async () => {
           await begin(server.url, token, `/api/photo/bulk/${id}/undo`)
