@@ -5,8 +5,7 @@ export const programFiles = ['package.json', 'LICENSE'] as const
 export const programFolders = ['core', 'data', 'api', 'scripts', 'build/site', 'build/admin'] as const
 
 /** Commands that need the sources of the site, tests, or packages for developers, with the folders of those commands. */
-const developersScripts =
-  /^scripts\/(?:base-map|bench|browser|build|check|checks|dev|image-files|lock|soak|test|upgrade)(?:\/|\.ts$|$)/
+const developersScripts = /^scripts\/(?:base-map|bench|browser|build|check|checks|dev|image-files|lock|soak|test|upgrade)(?:\/|\.ts$|$)/
 
 /** What a running archive in this checkout has written into `data/`: the same as in `.gitignore`. */
 const writtenByAnArchive = /^data\/(?:[^/]*\.sqlite(?:[-.][^/]*)?|[^/]*\.lock(?:-[^/]*)?|token\.key[^/]*|import-report\.[^/]*|derive-all)$/
