@@ -30,6 +30,7 @@ const all = [
   'reindex',
   'dates',
   'hosts',
+  'replica',
   'mirror',
   'doctor',
   'user',

@@ -91,7 +91,7 @@ test('every setting that compose.yaml names is one of the archive, or of another
 test('compose.yaml mounts files that are there, and every volume of the image where the image has it', () => {
   const mounts = lines.filter(([path, value]) => /^services\.[\w-]+\.volumes$/.test(path) && value).map(([, value]) => value.split(':'))
   const files = mounts.map(([source = '']) => source).filter((source) => source.startsWith('.'))
-  expect(files).toContain('./docs/hosting/Caddyfile')
+  expect(files).toEqual(['./docs/hosting/Caddyfile', './docs/hosting/litestream.yml'])
   expect(files.filter((file) => !existsSync(file))).toEqual([])
   expect(valuesAt('services.archive.volumes').map((value) => value.split(':')[1])).toEqual(volumes)
   const named = mounts.map(([source = '']) => source).filter((source) => !source.startsWith('.'))
