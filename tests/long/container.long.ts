@@ -69,7 +69,7 @@ async function untilHealthy() {
   }
 }
 
-const logs = () => engine.ask('logs', name)
+const logs = () => engine.logs(name)
 
 /** Tells the container to stop. @returns its exit code */
 async function stop(): Promise<number> {

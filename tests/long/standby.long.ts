@@ -161,17 +161,17 @@ test.runIf(litestream)(
       expect(integrityOf(place)).toEqual(['ok', []])
     }
     const lost = diaries.map((diary) => diary.acknowledged.length - lastSaveIn(now, diary))
-    const youngest = Math.min(
+    const oldest = Math.min(
       killed,
       ...diaries.flatMap(({ acknowledged }, index) => acknowledged.slice(acknowledged.length - lost[index]!)),
     )
     const total = diaries.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     const lostOfAll = lost.reduce((sum, each) => sum + each, 0)
     console.log(
-      `${total} saves acknowledged, ${lostOfAll} lost: those of the last ${((killed - youngest) / 1000).toFixed(1)} s. Generations of the replica: ${generationsOf(replica).length}.`,
+      `${total} saves acknowledged, ${lostOfAll} lost: those of the last ${((killed - oldest) / 1000).toFixed(1)} s. Generations of the replica: ${generationsOf(replica).length}.`,
     )
     expect(diaries.map(({ acknowledged }, index) => acknowledged.length - before[index]!).every((saves) => saves > 0)).toBe(true)
-    expect(killed - youngest).toBeLessThan(10_000 * replicationInterval)
+    expect(killed - oldest).toBeLessThan(10_000 * replicationInterval)
 
     await command(past, 'publish')
     expect(diaries.map((diary) => lastSaveIn(past, diary))).toEqual(before)

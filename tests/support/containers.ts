@@ -9,6 +9,8 @@ export type ContainerEngine = {
   name: 'docker' | 'podman'
   /** Runs the engine with these words. @returns what it says to standard output */
   ask: (...words: string[]) => Promise<string>
+  /** All that the process of a container has said, to standard output and to standard error. */
+  logs: (container: string) => Promise<string>
   /** Words of `build` and of `run` that this machine needs besides. */
   forBuild: string[]
   forRun: string[]
@@ -29,14 +31,23 @@ export async function openContainers(): Promise<ContainerEngine> {
     return async (...words: string[]) => (await promisify(execFile)(program, [...first, ...words], { maxBuffer: 1e9 })).stdout
   }
   if (answers('docker', 'info'))
-    return { name: 'docker', ask: asker('docker'), forBuild: secrets(), forRun: [], remove: () => rmSync(folder, { recursive: true }) }
+    return {
+      name: 'docker',
+      ask: asker('docker'),
+      logs: logsOf('docker'),
+      forBuild: secrets(),
+      forRun: [],
+      remove: () => rmSync(folder, { recursive: true }),
+    }
   const store = ['podman', '--root', join(folder, 'images'), '--runroot', join(folder, 'running')]
   await importBases(asker(...store), folder)
-  const ask = asker(...store, ...runtimeOf(store))
-  const limits = limitsOf([...store, ...runtimeOf(store)])
+  const engine: [string, ...string[]] = ['podman', ...store.slice(1), ...runtimeOf(store)]
+  const ask = asker(...engine)
+  const limits = limitsOf(engine)
   return {
     name: 'podman',
     ask,
+    logs: logsOf(...engine),
     // The format of Docker: that of OCI has no health check. No namespaces: not every machine allows them during a build.
     forBuild: [
       ...['--format', 'docker', '--isolation', 'chroot', '--network', 'host', '--ulimit', 'nofile=1024:1024'],
@@ -53,6 +64,13 @@ export async function openContainers(): Promise<ContainerEngine> {
     },
   }
 }
+
+const logsOf =
+  (program: string, ...engine: string[]) =>
+  async (container: string) => {
+    const { stdout, stderr } = await promisify(execFile)(program, [...engine, 'logs', container])
+    return stdout + stderr
+  }
 
 const [base, buildBase] = ['localhost/debian', 'localhost/debian-with-node']
 
