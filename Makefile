@@ -20,7 +20,7 @@ RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 TOOLS := node_modules/vitest/package.json
 
-.PHONY: help start build serve dev import publish backup restore export verify-bag verify derive reindex dates hosts mirror doctor user upgrade test test-long check bench soak migration lock toolchain browser
+.PHONY: help start build serve dev import publish backup restore export verify-bag verify derive reindex dates hosts replica mirror doctor user upgrade test test-long check bench soak migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -72,6 +72,9 @@ doctor: $(INSTALLED) ## Check the archive's health, and say what to do
 
 hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder
 	@$(RUN) hosts TO="$(TO)"
+
+replica: $(INSTALLED) ## Configurations for Litestream: make replica TO=folder
+	@$(RUN) replica TO="$(TO)"
 
 mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder [FOR=cloudflare]
 	@$(RUN) mirror TO="$(TO)" $(if $(FOR),FOR="$(FOR)") $(if $(LISTS),LISTS="$(LISTS)")

@@ -16,6 +16,7 @@ test('without any variable the documented defaults hold', () => {
     demo: true,
     mediaJobs: 1,
     minFreeSpace: 1024 * 2 ** 20,
+    replicaUrl: '',
     metricsPort: null,
     site: { siteUrl: 'http://localhost:3000', mapTiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Cron } from 'croner'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { licenceOf } from '#core/licences.ts'
 import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { isNetwork, isScript, replicaAddress } from './address-settings.ts'
 import { oldMapsFile, pmtilesAddress, tileAddress } from './map-settings.ts'
 
 /** Everything that is set from outside, parsed once at start. */
@@ -48,6 +48,8 @@ export type Settings = {
   alertWebhook: string
   /** The command that gets this message at its standard input; empty: none. */
   alertCommand: string
+  /** Where Litestream replicates the database to, for the configurations that are made for it; empty: nowhere. */
+  replicaUrl: string
   /** Where metrics are told, on this machine alone; null: nowhere. */
   metricsPort: number | null
   site: SiteSettings
@@ -89,16 +91,6 @@ const webAddress = (fallback: string) =>
     v.check((value) => value === '' || /^https?:\/\/[^\s/]+/.test(value), 'must begin with http:// or https://'),
     v.transform((value) => value.replace(/\/+$/, '')),
   )
-
-/** No character that ends an attribute or a rule of the Content-Security-Policy. */
-const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%~+:@-]+$/i.test(address) && URL.canParse(address)
-
-/** An address, or a network with its number of bits. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const max = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return max > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
-}
 
 function isSchedule(expression: string): boolean {
   try {
@@ -163,6 +155,7 @@ const environment = v.object({
   ),
   ALERT_WEBHOOK: webAddress(''),
   ALERT_COMMAND: text(''),
+  REPLICA_URL: replicaAddress,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress(placeholders.patron),
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
@@ -222,6 +215,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     minFreeSpace: values.LEAST_SPACE_MB * 2 ** 20,
     alertWebhook: values.ALERT_WEBHOOK,
     alertCommand: values.ALERT_COMMAND,
+    replicaUrl: values.REPLICA_URL,
     metricsPort: values.METRICS_PORT,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,

@@ -1,5 +1,7 @@
 // The way into every command: plain JavaScript, so that an old Node can say what is wrong instead of failing on TypeScript
 // or on a native module that it cannot load.
+import { existsSync } from 'node:fs'
+
 const needed = 24
 const [command, ...args] = process.argv.slice(2)
 
@@ -12,8 +14,8 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
 }
 
 /** Commands for developers: what an operator has set must not change what they find. */
-const withoutSettings = ['build', 'test', 'check', 'bench', 'soak', 'browser', 'lock', 'base-map', 'upgrade']
-const commands = [
+const withoutSettings = ['build', 'test', 'check', 'bench', 'soak', 'browser', 'lock', 'base-map', 'upgrade', 'image-files']
+const all = [
   'start',
   'serve',
   'dev',
@@ -28,11 +30,14 @@ const commands = [
   'reindex',
   'dates',
   'hosts',
+  'replica',
   'mirror',
   'doctor',
   'user',
   ...withoutSettings,
 ]
+// A container image has only the commands of an operator.
+const commands = all.filter((name) => existsSync(new URL(`./${name}.ts`, import.meta.url)))
 if (!command || !commands.includes(command)) {
   console.error(`Usage: node scripts/run.js COMMAND, one of: ${commands.join(', ')}. See \`make help\`.`)
   process.exit(1)

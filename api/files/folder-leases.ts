@@ -45,7 +45,7 @@ function lockBeside(publicDir: string, taken: string): string {
   const inside = join(path, serverLock)
   const beside = join(dirname(path), `.${basename(path)}.lock`)
   try {
-    mkdirSync(beside, { recursive: true })
+    makeFolder(beside)
     ignoreInGit(beside)
     // A server of an earlier version may still hold it.
     if (existsSync(inside)) takeLease(inside, taken).release()
@@ -55,5 +55,14 @@ function lockBeside(publicDir: string, taken: string): string {
     if (!['EACCES', 'EPERM', 'EROFS'].includes((problem as { code?: string }).code ?? '')) throw problem
     // The service may write into its public folder only.
     return inside
+  }
+}
+
+/** Unlike `recursive`, which answers ENOENT there, it says that a disk is read-only. */
+function makeFolder(path: string) {
+  try {
+    mkdirSync(path)
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem
   }
 }

@@ -7,7 +7,7 @@ import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
 import { mediaTypes, shrinks } from '#api/serving/types.ts'
 import { runBuilder } from './builder.ts'
 import { icoOf } from './ico.ts'
-import { versionOfSources } from './sources.ts'
+import { hasSources, versionOfSources } from './sources.ts'
 
 /** The folders and files that the built site is made from. Tests are not part of it. */
 const sources = [
@@ -29,6 +29,7 @@ const noSource = /^data\/demo\//
  * @throws Error with the builder's output when the site does not build
  */
 export async function buildSite({ rebuild = false } = {}): Promise<boolean> {
+  if (!hasSources()) return false
   const version = versionOfSources(sources, noSource)
   if (!rebuild && existsSync(join(bundleFolder, 'version')) && bundleVersion() === version) return false
   await runBuilder('The site', 'astro', ['build', '--config', 'site/astro.config.ts'])

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
 const noSource = /\.test\.tsx?$|node_modules/
+
+/** Whether the sources of the site and the back office are here. A container image has only what was built from them. */
+export const hasSources = () => existsSync(join(project, 'site/astro.config.ts'))
 
 /**
  * A hash over the names and bytes of the files that something is built from. Tests are not part of it.

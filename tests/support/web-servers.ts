@@ -49,11 +49,15 @@ events {} http { access_log off; ${temporary.join(' ')} include ${join(folder, '
   return untilItAnswers(child, port, folder)
 }
 
-async function startCaddy(host: TestHost): Promise<HostServer> {
+const startCaddy = (host: TestHost) =>
+  startCaddyWith((port) => caddyConfiguration({ ...host, uploadLimit: 10 ** 8, listen: `http://127.0.0.1:${port}` }))
+
+/** @param configuration its sites; one of them listens on `port` of this machine alone */
+export async function startCaddyWith(configuration: (port: number) => string): Promise<HostServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n}\n${caddyConfiguration({ ...host, uploadLimit: 10 ** 8, listen: `http://127.0.0.1:${port}` })}`)
+  writeFileSync(file, `{\n\tadmin off\n}\n${configuration(port)}`)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
   return untilItAnswers(child, port, folder)

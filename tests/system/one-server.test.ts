@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
@@ -77,6 +77,28 @@ test('the public folder holds no lock, whose file a mirror of that folder would 
   expect(readdirSync(settings.publicDir, { recursive: true }).filter((name) => String(name).includes('.lock'))).toEqual([])
   await server.stop()
 })
+
+test('where the public folder is a disk in a read-only folder, as in a container, the lock is inside it', async () => {
+  const around = join(settings.folder, 'around')
+  const place = { ...settings, publicDir: join(around, 'public') }
+  mkdirSync(around)
+  if (!mount('-t', 'tmpfs', 'none', around)) {
+    console.warn('LEFT OUT: a public folder in a read-only one, because no disk may be mounted here.')
+    return
+  }
+  try {
+    mkdirSync(place.publicDir)
+    mount('-t', 'tmpfs', 'none', place.publicDir)
+    mount('-o', 'remount,ro', around)
+    const server = await startServer(place, { publishes: true })
+    expect(existsSync(join(place.publicDir, '.server.lock'))).toBe(true)
+    await server.stop()
+  } finally {
+    for (const folder of [place.publicDir, around]) spawnSync('umount', [folder])
+  }
+})
+
+const mount = (...words: string[]) => spawnSync('mount', words).status === 0
 
 test('a server of an earlier version, whose lock is inside the public folder, is not overlooked', async () => {
   prepareFolders(settings)
