@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
+import { placeAllFiles } from '#api/maintenance/pictures/binned-files.ts'
 import { bagTables } from '#data/bags/tables.ts'
 import { deliverMessage } from '#data/messages/messages.ts'
 import { createFlat } from '#data/records/flat.ts'
@@ -42,6 +43,7 @@ function fillAtRandom() {
   const edit = openRandomEdits(archive, seeded(20260504))
   for (let n = 0; n < 150; n += 1) edit()
   giveOriginals(archive, settings.uploadsDir)
+  placeAllFiles(archive, settings.uploadsDir, () => undefined)
   archive.close()
 }
 
@@ -80,12 +82,13 @@ const contentOf = (place: typeof settings): Record<string, unknown[]> =>
     }
   })
 
-const originalsIn = (place: typeof settings) => {
-  const folder = join(place.uploadsDir, 'originals')
-  return readdirSync(folder)
-    .sort()
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-}
+/** Originals with their folders: those of photos in the bin are not with the others. */
+const originalsIn = (place: typeof settings) =>
+  ['originals', 'binned/originals'].flatMap((folder) =>
+    readdirSync(join(place.uploadsDir, folder))
+      .sort()
+      .map((name) => [folder, name, readFileSync(join(place.uploadsDir, folder, name), 'utf8')]),
+  )
 
 describe('a bag of the whole archive', () => {
   test('comes back in an empty archive with the same numbers, records, history, lists and originals', async () => {

@@ -115,7 +115,8 @@ export async function killInTheMiddle({ kills, seed }: { kills: number; seed: nu
   const count = (sql: string) => archive.sqlite.prepare<[], number>(sql).pluck().get()!
   const left = () => [
     filesBelow(join(settings.uploadsDir, 'tmp')).length,
-    filesBelow(join(settings.uploadsDir, 'originals')).length - count('SELECT count(*) FROM photos'),
+    filesBelow(join(settings.uploadsDir, 'originals')).length - count('SELECT count(*) FROM photos WHERE deleted_at IS NULL'),
+    filesBelow(join(settings.uploadsDir, 'binned/originals')).length - count('SELECT count(*) FROM photos WHERE deleted_at IS NOT NULL'),
     count('SELECT count(*) FROM publish_work'),
   ]
   while (left().some((number) => number !== 0)) await sleep(50)

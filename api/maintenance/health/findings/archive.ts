@@ -10,6 +10,7 @@ import { schemaAgeOf, type Archive } from '#data/sqlite/open.ts'
 import { countShownPictures, originalsByName } from '#data/records/picture-files.ts'
 import { allUsers } from '#data/staff/users.ts'
 import { openSource } from '#api/maintenance/backup/database.ts'
+import { pathOfFile } from '#api/media/binned-files.ts'
 import { originalOf } from '#api/maintenance/backup/originals.ts'
 import { doubtful, fine, wrong, type HealthFinding } from './finding.ts'
 
@@ -89,7 +90,7 @@ function picturesFinding(archive: Archive, uploadsDir: string): HealthFinding {
   let originals = 0
   for (const record of originalsByName(archive)) {
     originals += 1
-    const stat = statSync(join(uploadsDir, originalOf(record)), { throwIfNoEntry: false })
+    const stat = statSync(pathOfFile(uploadsDir, originalOf(record)), { throwIfNoEntry: false })
     if (stat?.size !== record.imgSize) lost.push(record.photoID)
   }
   if (lost.length === 0)
