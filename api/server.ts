@@ -72,7 +72,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const archive = openArchive(archiveFile(settings))
   const redated = readDatesAgain(archive)
   if (redated) log.info({ photos: redated }, 'dates of photos were read')
-  const placed = placeAllFiles(archive, settings.uploadsDir, (problem) => log.error({ err: problem }, notMoved))
+  const placed = await placeAllFiles(archive, settings.uploadsDir, { onProblem: (problem) => log.error({ err: problem }, notMoved) })
   if (placed.length > 0) log.info({ pictures: placed.length }, 'files of photos were moved into or out of the folder of the bin')
   const onError = (problem: MediaError) => log.warn({ err: problem }, 'picture not prepared')
   const media = openMedia({ ...settings, jobPrefix: serverJobs, onError })

@@ -14,7 +14,7 @@ export async function pictureAddress(path: string, signal: AbortSignal): Promise
 function dataAddress(content: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
-  reader.onload = () => resolve(String(reader.result))
+  reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
   reader.onerror = () => reject(new Error('The picture cannot be read.'))
   reader.readAsDataURL(content)
   return promise

@@ -10,6 +10,7 @@ import { getTableName } from '#data/sqlite/drizzle.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { openRandomEdits } from '#tests/publishing/random-edits.ts'
 import { alterFile } from '#tests/fault-injection/file-damage.ts'
+import { filesBelow } from '#tests/support/ingest.ts'
 import { addOriginal, giveOriginals } from '#tests/support/originals.ts'
 import { addFlats, addPhoto, testStamp } from '#tests/support/records.ts'
 import { seeded } from '#tests/support/seeded.ts'
@@ -37,13 +38,13 @@ afterEach(() => {
 })
 
 /** Fills the archive with records, and removes some for good. */
-function fillAtRandom() {
+async function fillAtRandom() {
   const archive = openArchive(archiveFile(settings))
   addFlats(archive, 4)
   const edit = openRandomEdits(archive, seeded(20260504))
   for (let n = 0; n < 150; n += 1) edit()
   giveOriginals(archive, settings.uploadsDir)
-  placeAllFiles(archive, settings.uploadsDir, () => undefined)
+  await placeAllFiles(archive, settings.uploadsDir)
   archive.close()
 }
 
@@ -85,14 +86,12 @@ const contentOf = (place: typeof settings): Record<string, unknown[]> =>
 /** Originals with their folders: those of photos in the bin are not with the others. */
 const originalsIn = (place: typeof settings) =>
   ['originals', 'binned/originals'].flatMap((folder) =>
-    readdirSync(join(place.uploadsDir, folder))
-      .sort()
-      .map((name) => [folder, name, readFileSync(join(place.uploadsDir, folder, name), 'utf8')]),
+    filesBelow(join(place.uploadsDir, folder)).map((name) => [folder, name, readFileSync(join(place.uploadsDir, folder, name), 'utf8')]),
   )
 
 describe('a bag of the whole archive', () => {
   test('comes back in an empty archive with the same numbers, records, history, lists and originals', async () => {
-    fillAtRandom()
+    await fillAtRandom()
     const bag = await exportBag(settings, to, { now })
     expect(await verifyBag(to)).toEqual({ files: bag.files, bytes: bag.bytes, problems: [] })
     expect(await importBag(elsewhere, to, { now })).toEqual({ originals: bag.originals })

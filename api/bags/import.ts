@@ -87,7 +87,7 @@ async function fill(archive: Archive, { dataDir, uploadsDir }: ImportSettings, f
     finishFilling(archive, now.toISOString())
     sqlite.exec('COMMIT')
     // Where this fails, the next start of the server does it, and tells.
-    placeAllFiles(archive, uploadsDir, () => undefined)
+    await placeAllFiles(archive, uploadsDir)
     return { originals }
   } catch (cause) {
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK')

@@ -60,15 +60,23 @@ export const photoFolders = [uploadFolders.originals, uploadFolders.previews, up
  * @returns whether anything was moved
  */
 export function movePhotoFiles(uploadsDir: string, photoFileName: string, place: FilesPlace): boolean {
-  const [from, to] = [rootOf(uploadsDir, place === 'public' ? 'binned' : 'public'), rootOf(uploadsDir, place)]
-  const moves = filesToMove(photoFileName).filter((file) => lstatSync(join(from, file), { throwIfNoEntry: false }))
+  const other = place === 'public' ? 'binned' : 'public'
+  const [from, to] = [rootOf(uploadsDir, other), rootOf(uploadsDir, place)]
+  const moves = filesIn(uploadsDir, photoFileName, other)
   if (moves.length > 0 && place === 'binned') makeBinFolder(uploadsDir)
   for (const file of moves) moveFile(join(from, file), join(to, file))
   return moves.length > 0
 }
 
-/** Every file that a photo may have; what shows that it is complete comes last. */
-function filesToMove(photoFileName: string): string[] {
+/** Whether any file of a photo is in a place. */
+export const hasFiles = (uploadsDir: string, photoFileName: string, place: FilesPlace): boolean =>
+  filesIn(uploadsDir, photoFileName, place).length > 0
+
+const filesIn = (uploadsDir: string, photoFileName: string, place: FilesPlace) =>
+  filesOfAnyFormat(photoFileName).filter((file) => lstatSync(join(rootOf(uploadsDir, place), file), { throwIfNoEntry: false }))
+
+/** Every file that a photo may have, the tiles last: they show that it is complete. */
+function filesOfAnyFormat(photoFileName: string): string[] {
   const originals = originalFormatNames.map((format) => filesOf(photoFileName, format).original)
   const { original, dzi, tiles, ...others } = filesOf(photoFileName, originalFormatNames[0])
   return [...new Set([original, ...originals, ...Object.values(others), dzi, tiles])]

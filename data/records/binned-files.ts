@@ -1,11 +1,9 @@
 import type { Archive } from '../sqlite/open.ts'
 import { preparedValues } from '../sqlite/statements.ts'
 
-/** The pictures of photos by the names of their files: those that photos show, and replaced ones. */
-const pictures = 'SELECT photo_id, photo_file_name FROM photos UNION ALL SELECT photo_id, photo_file_name FROM kept_pictures'
-
-const ownersInBin = preparedValues<[string], number | null>(
-  `SELECT min(p.deleted_at IS NOT NULL) FROM (${pictures}) f JOIN photos p USING (photo_id) WHERE f.photo_file_name = ?`,
+const areOwnersInBin = preparedValues<[{ name: string }], number | null>(
+  `SELECT min(deleted_at IS NOT NULL) FROM photos WHERE photo_id IN (
+     SELECT photo_id FROM photos WHERE photo_file_name = :name UNION ALL SELECT photo_id FROM kept_pictures WHERE photo_file_name = :name)`,
 )
 
 /**
@@ -13,28 +11,31 @@ const ownersInBin = preparedValues<[string], number | null>(
  * is in it; null where no photo does.
  */
 export function placeOfFiles(archive: Archive, photoFileName: string): 'public' | 'binned' | null {
-  const areAllBinned = ownersInBin(archive).get(photoFileName) ?? null
+  const areAllBinned = areOwnersInBin(archive).get({ name: photoFileName }) ?? null
   return areAllBinned === null ? null : areAllBinned === 1 ? 'binned' : 'public'
 }
 
-const inBin = preparedValues<[], string>(
-  `SELECT DISTINCT photo_file_name FROM (${pictures}) WHERE photo_id IN (SELECT photo_id FROM photos WHERE deleted_at IS NOT NULL)
-   ORDER BY photo_file_name`,
-)
+/** The names of the files of photos, with those of their replaced pictures. `photos`: a query for their numbers. */
+const namesOf = (photos: string) =>
+  `WITH chosen AS MATERIALIZED (${photos})
+   SELECT photo_file_name FROM photos WHERE photo_id IN chosen UNION SELECT photo_file_name FROM kept_pictures WHERE photo_id IN chosen`
+
+const inBin = preparedValues<[], string>(namesOf('SELECT photo_id FROM photos WHERE deleted_at IS NOT NULL'))
 
 /** The names of the files of all photos in the bin, with those of their replaced pictures. */
 export const fileNamesInBin = (archive: Archive): string[] => inBin(archive).all()
 
 // The plus keeps SQLite from reading all changes of the kind by their index.
-const movedAfter = preparedValues<[number], string>(
-  `SELECT DISTINCT photo_file_name FROM (${pictures}) WHERE photo_id IN
-     (SELECT record_id FROM history WHERE history_id > ? AND +kind = 'photo' AND action IN ('delete', 'restore', 'merge'))
-   ORDER BY photo_file_name`,
-)
+const movedPhotos = `SELECT DISTINCT record_id FROM history
+  WHERE history_id > :after AND +kind = 'photo' AND action IN ('delete', 'restore', 'merge')`
+const anyMoved = preparedValues<[{ after: number }], number>(`${movedPhotos} LIMIT 1`)
+const movedAfter = preparedValues<[{ after: number }], string>(namesOf(movedPhotos))
 
 /**
  * The names of the files of photos that were put into the bin, taken out of it or merged after a change.
  *
  * @param after number of the change: see `newestChange`
  */
-export const fileNamesMovedAfter = (archive: Archive, after: number): string[] => movedAfter(archive).all(after)
+export const fileNamesMovedAfter = (archive: Archive, after: number): string[] =>
+  // Most changes move nothing: then replaced pictures are not looked through.
+  anyMoved(archive).get({ after }) === undefined ? [] : movedAfter(archive).all({ after })

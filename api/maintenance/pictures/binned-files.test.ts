@@ -37,7 +37,7 @@ const photo = (id: number) => neededRow(scratch.archive, 'photo', id)
 const nameOf = (id: number) => photo(id).photoFileName
 const bin = (id: number) => (binPhoto(scratch.archive, id, testStamp), follow())
 const restore = (id: number) => (restoreFromBin(scratch.archive, 'photo', id, testStamp), follow())
-const placeAll = () => placeAllFiles(scratch.archive, scratch.uploadsDir, (problem) => void logged.push(problem as object))
+const placeAll = () => placeAllFiles(scratch.archive, scratch.uploadsDir, { onProblem: (problem) => void logged.push(problem as object) })
 
 /** Every file by its address, with its bytes. */
 const contents = () => new Map(filesBelow(scratch.uploadsDir).map((file) => [file, readFileSync(join(scratch.uploadsDir, file), 'latin1')]))
@@ -110,11 +110,11 @@ describe('files that are not where their records want them', () => {
     const before = contents()
     binPhoto(scratch.archive, id, testStamp)
     movePhotoFiles(scratch.uploadsDir, nameOf(other), 'binned')
-    expect(placeAll()).toHaveLength(2)
+    expect(await placeAll()).toHaveLength(2)
     expect([...contents().keys()].every((file) => file.startsWith('binned/') === isOf(id, file))).toBe(true)
-    expect(placeAll()).toEqual([])
+    expect(await placeAll()).toEqual([])
     restoreFromBin(scratch.archive, 'photo', id, testStamp)
-    placeAll()
+    await placeAll()
     expect(contents()).toEqual(before)
     expect(logged).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('files that are not where their records want them', () => {
         // The photo has no such file.
         continue
       }
-      placeAll()
+      await placeAll()
       expect(contents()).toEqual(place === 'binned' ? below('binned', all) : all)
       movePhotoFiles(scratch.uploadsDir, nameOf(id), place === 'binned' ? 'public' : 'binned')
     }
@@ -156,7 +156,7 @@ describe('files that are not where their records want them', () => {
     mkdirSync(join(scratch.uploadsDir, tiles), { recursive: true })
     for (const file of filesBelow(join(scratch.uploadsDir, 'binned', tiles)))
       writeFileSync(join(scratch.uploadsDir, tiles, file), readFileSync(join(scratch.uploadsDir, 'binned', tiles, file)))
-    placeAll()
+    await placeAll()
     expect(contents()).toEqual(before)
   })
 
@@ -200,14 +200,11 @@ describe('maintenance', () => {
         const made = await scratch.media.remake(files)
         bin(id)
         // As if it had decided where to put them just before.
-        await Promise.all(
-          [...before]
-            .filter(([file]) => !file.startsWith('originals/'))
-            .map(([file, content]) => {
-              mkdirSync(dirname(join(scratch.uploadsDir, file)), { recursive: true })
-              writeFileSync(join(scratch.uploadsDir, file), content, 'latin1')
-            }),
-        )
+        for (const [file, content] of before) {
+          if (file.startsWith('originals/')) continue
+          mkdirSync(dirname(join(scratch.uploadsDir, file)), { recursive: true })
+          writeFileSync(join(scratch.uploadsDir, file), content, 'latin1')
+        }
         return made
       },
     }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { ApiParts } from '#api/env.ts'
 import { movePhotoFiles, photoFolders, rootOf } from '#api/media/binned-files.ts'
 import { photoBaseName } from '#api/media/names.ts'
@@ -26,20 +27,30 @@ export function placeFiles(archive: Archive, uploadsDir: string, photoFileName: 
  * Moves the files of all photos in the bin to those of the bin, and brings back the files of photos that are no longer in it: after a
  * crash, after the restore of another database, and at the first start of this version.
  *
- * @param onProblem told of files that could not be moved
+ * @param options.onProblem told of files that could not be moved
  * @returns the names of the pictures whose files were moved
  */
-export function placeAllFiles(archive: Archive, uploadsDir: string, onProblem: (problem: unknown) => void): string[] {
+export async function placeAllFiles(
+  archive: Archive,
+  uploadsDir: string,
+  { onProblem, signal }: { onProblem?: (problem: unknown) => void; signal?: AbortSignal | undefined } = {},
+): Promise<string[]> {
   const names = new Set([...fileNamesInBin(archive), ...namesInFolder(rootOf(uploadsDir, 'binned'))])
-  return [...names].filter((name) => {
+  const moved: string[] = []
+  for (const [index, name] of [...names].entries()) {
+    if (index % namesPerYield === 0) await setImmediate()
+    if (signal?.aborted) break
     try {
-      return placeFiles(archive, uploadsDir, name).isMoved
+      if (placeFiles(archive, uploadsDir, name).isMoved) moved.push(name)
     } catch (problem) {
-      onProblem(problem)
-      return false
+      onProblem?.(problem)
     }
-  })
+  }
+  return moved
 }
+
+/** Names looked at between two pauses, in which requests are answered. */
+const namesPerYield = 50
 
 const ownName = new RegExp(`^${photoBaseName}(?:-800|-large|-card|-full)?(?:\\.|$)`)
 

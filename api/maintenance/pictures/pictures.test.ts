@@ -68,7 +68,7 @@ describe('verifying the pictures', () => {
       { path: await draw(), sha256: await checksumOf(join(scratch.folder, `p${drawn}.png`)), name: 'скан.png' },
       testStamp,
     )
-    placeAllFiles(scratch.archive, scratch.uploadsDir, () => undefined)
+    await placeAllFiles(scratch.archive, scratch.uploadsDir)
     const before = filesBelow(scratch.uploadsDir)
     const done: number[] = []
     expect(await verifyPictures({ ...scratch, now }, (count) => done.push(count))).toEqual({ pictures: 3, findings: [] })
@@ -243,7 +243,7 @@ describe('a sweep', () => {
       mkdirSync(dirname(at(file)), { recursive: true })
       writeFileSync(at(file), 'kept')
     }
-    placeAllFiles(scratch.archive, scratch.uploadsDir, () => undefined)
+    await placeAllFiles(scratch.archive, scratch.uploadsDir)
     const saved = filesBelow(scratch.uploadsDir)
     const whole = await orphan(2)
     const parts = [(await orphan()).files, (await orphan()).files, (await orphan()).files]

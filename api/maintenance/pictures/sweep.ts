@@ -46,7 +46,7 @@ export async function sweepOrphans(
   { now, signal, onProblem = () => undefined }: { now: Date; signal?: AbortSignal; onProblem?: (problem: unknown) => void },
 ): Promise<SweepResult> {
   const back = inTransaction(archive, () => reviewOrphans(uploadsDir, (name) => ownsFiles(archive, name), now))
-  placeAllFiles(archive, uploadsDir, onProblem)
+  await placeAllFiles(archive, uploadsDir, { onProblem, signal })
   const orphans = await findOrphans(archive, uploadsDir, signal)
   if (orphans.length > maxShareOrphaned && hadNoPhotos(archive)) {
     throw new Error(
