@@ -25,7 +25,7 @@ beforeEach(() => {
   scratch = shareScratch()
   logged.length = 0
   const log = { error: (problem: object) => void logged.push(problem) } as never
-  follow = openBinnedFiles({ archive: scratch.archive, settings: { uploadsDir: scratch.uploadsDir } as never, log }).follow
+  follow = openBinnedFiles({ archive: scratch.archive, settings: scratch, log }).follow
 })
 afterEach(() => scratch.close())
 afterAll(endSharedScratch)

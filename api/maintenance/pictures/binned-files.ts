@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { ApiParts } from '#api/env.ts'
+import type { Logger } from 'pino'
 import { movePhotoFiles, photoFolders, rootOf } from '#api/media/binned-files.ts'
 import { photoBaseName } from '#api/media/names.ts'
+import type { Settings } from '#api/settings.ts'
 import { fileNamesInBin, fileNamesMovedAfter, placeOfFiles } from '#data/records/binned-files.ts'
 import { newestChange } from '#data/records/changes-since.ts'
 import { inTransaction } from '#data/records/changes.ts'
@@ -78,8 +79,10 @@ export type BinnedFiles = {
   follow: () => void
 }
 
+type BinnedFilesParts = { archive: Archive; settings: Pick<Settings, 'uploadsDir'>; log: Pick<Logger, 'error'> }
+
 /** Files that cannot be moved are logged, and tried again with the next change; records are right all the same. */
-export function openBinnedFiles({ archive, settings, log }: Pick<ApiParts, 'archive' | 'settings' | 'log'>): BinnedFiles {
+export function openBinnedFiles({ archive, settings, log }: BinnedFilesParts): BinnedFiles {
   let seen = newestChange(archive)
   const waiting = new Set<string>()
 
