@@ -21,11 +21,12 @@ export const systemQuery = readQuery('GET /api/system')
 
 export const binQuery = readQuery('GET /api/bin')
 
+/** Read once: after a photo was restored or removed for good, everything else that is shown is read again. */
 export const binnedThumbnailQuery = (photoID: number) =>
   queryOptions({
     queryKey: ['GET /api/bin/photo/:id/thumbnail', photoID],
     queryFn: ({ signal }) => pictureAddress(`/api/bin/photo/${photoID}/thumbnail`, signal),
-    staleTime: Infinity,
+    staleTime: 'static',
   })
 
 export const restoreFromBin = (kind: 'photo' | 'album' | 'message', id: number) =>

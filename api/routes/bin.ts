@@ -8,7 +8,7 @@ import { binnedAlbums, binnedPhotos, purgeFromBin } from '#data/records/bin.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
 import { binnedMessages, purgeMessage, restoreMessage } from '#data/messages/messages.ts'
 import { restoreFromBin } from '#data/records/removals.ts'
-import { isBinned, rowOf } from '#data/records/rows.ts'
+import { rowOf } from '#data/records/rows.ts'
 import { namingPhoto } from '#api/bulk/naming-photo.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
@@ -53,12 +53,13 @@ export function binRoutes(parts: ApiParts) {
     `/photo/:id${numberPattern}/thumbnail`,
     describe('The thumbnail of a photo in the bin', null, {
       media: ['image/jpeg'],
-      detail: 'Nobody gets the files of such a photo by their addresses below `/uploads`.',
-      errors: { 404: 'Not in the bin, or its thumbnail is missing.' },
+      detail:
+        'Nobody gets the files of such a photo by their addresses below `/uploads`. A photo that was restored in the meantime is answered, too.',
+      errors: { 404: 'There is no such photo, or its thumbnail is missing.' },
     }),
     async (context) => {
       const photo = rowOf(archive, 'photo', numberOf(context))
-      if (!photo || !isBinned(photo)) throw notInBin('photo')
+      if (!photo) throw notInBin('photo')
       const { thumbnail } = filesOf(photo.photoFileName, photo.originalFormat)
       const content = await readInEitherPlace(settings.uploadsDir, thumbnail, (path) => readFile(path))
       if (!content) throw new Refusal(404, 'The thumbnail of this photo is missing.')
