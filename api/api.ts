@@ -114,10 +114,11 @@ const privacy = createMiddleware<ApiEnv>(async (context, next) => {
   if (isPrivate) context.header('Cache-Control', 'no-store')
 })
 
-/** Has the publisher look at once after whatever has left it something to publish. */
-const publishing = ({ archive, publisher }: ApiParts) =>
+/** Moves the files of photos that went into the bin or left it, and has the publisher look at once after whatever has left it something to publish. */
+const publishing = ({ archive, publisher, binnedFiles }: ApiParts) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     await next()
+    if (context.req.method !== 'GET') binnedFiles.follow()
     if (context.req.method !== 'GET' && context.res.ok && newestWork(archive) > 0) publisher.notify()
   })
 

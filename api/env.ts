@@ -4,6 +4,7 @@ import type { Archive } from '#data/sqlite/open.ts'
 import type { BulkJobs } from './bulk/jobs.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Sessions } from './auth/sessions.ts'
+import type { BinnedFiles } from './maintenance/pictures/binned-files.ts'
 import type { MediaProcess } from './media/process.ts'
 import type { Publisher } from './publisher/resident.ts'
 import type { Reader } from './reading/reader.ts'
@@ -34,6 +35,7 @@ export type ApiParts = {
   reader: Reader
   turns: Turns
   bulkJobs: BulkJobs
+  binnedFiles: BinnedFiles
   /** The clock, so that tests can set it. */
   now: () => Date
 }

@@ -15,6 +15,7 @@ import { scheduleBackups, type ScheduledBackups } from './maintenance/backup/sch
 import { scheduleAlerts } from './maintenance/alerts/schedule.ts'
 import { logSchedules } from './maintenance/schedules.ts'
 import { watchOriginals } from './maintenance/health/originals-watch.ts'
+import { notMoved, openBinnedFiles, placeAllFiles } from './maintenance/pictures/binned-files.ts'
 import { scheduleFingerprints } from './maintenance/pictures/fingerprints.ts'
 import { schedulePairs } from './maintenance/pictures/pairs.ts'
 import { scheduleRenewals } from './maintenance/pictures/renewal.ts'
@@ -71,6 +72,8 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const archive = openArchive(archiveFile(settings))
   const redated = readDatesAgain(archive)
   if (redated) log.info({ photos: redated }, 'dates of photos were read')
+  const placed = await placeAllFiles(archive, settings.uploadsDir, { onProblem: (problem) => log.error({ err: problem }, notMoved) })
+  if (placed.length > 0) log.info({ pictures: placed.length }, 'files of photos were moved into or out of the folder of the bin')
   const onError = (problem: MediaError) => log.warn({ err: problem }, 'picture not prepared')
   const media = openMedia({ ...settings, jobPrefix: serverJobs, onError })
   const now = () => new Date()
@@ -79,13 +82,29 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const security = openSecurityLog({ archive, log, now })
   const reader = openReader(archiveFile(settings))
   const turns = openTurns()
-  const bulkJobs = openBulkJobs({ archive, publisher, now, log })
+  const binnedFiles = openBinnedFiles({ archive, settings, log })
+  const bulkJobs = openBulkJobs({ archive, publisher, binnedFiles, now, log })
   const metrics = openMetrics({ archive, media, publisher, settings })
   const originals = watchOriginals({ archive, settings, log })
   let backups: ScheduledBackups | null = null
   const watches = { missingOriginals: originals.missing, backupProblem: () => backups?.problem() ?? null }
   const published = openPublished(settings.publicDir)
-  const parts = { archive, media, settings, sessions, publisher, published, log, security, reader, turns, bulkJobs, now, watches }
+  const parts = {
+    archive,
+    media,
+    settings,
+    sessions,
+    publisher,
+    published,
+    log,
+    security,
+    reader,
+    turns,
+    bulkJobs,
+    binnedFiles,
+    now,
+    watches,
+  }
   const app = createApp(parts, metrics?.requests)
   const answer = getRequestListener(app.fetch)
   const answerInTurn = shareLoop(answer, (request) => requestAddress(request, settings.proxies))

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerTo } from '#core/wire/endpoints.ts'
 import { call, callWithoutSession } from './call.ts'
+import { pictureAddress } from './picture.ts'
 import { readQuery } from './read-query.ts'
 
 export type Counts = AnswerTo<'GET /api/counts'>
@@ -19,6 +20,14 @@ export const configQuery = queryOptions({
 export const systemQuery = readQuery('GET /api/system')
 
 export const binQuery = readQuery('GET /api/bin')
+
+/** Read once: after a photo was restored or removed for good, everything else that is shown is read again. */
+export const binnedThumbnailQuery = (photoID: number) =>
+  queryOptions({
+    queryKey: ['GET /api/bin/photo/:id/thumbnail', photoID],
+    queryFn: ({ signal }) => pictureAddress(`/api/bin/photo/${photoID}/thumbnail`, signal),
+    staleTime: 'static',
+  })
 
 export const restoreFromBin = (kind: 'photo' | 'album' | 'message', id: number) =>
   call('POST /api/bin/:kind/:id/restore', { at: { kind, id } })

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { binDays } from '#core/limits.ts'
 import { succeeded, alertProblem } from '../alerts/alerts.ts'
 import { binQuery, removeFromBin, restoreFromBin, type Bin } from '../api/archive.ts'
-import { thumbnailOf } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
 import { AdminOnly } from '../layout/admin-only.tsx'
 import { Page } from '../layout/page.tsx'
@@ -13,6 +12,7 @@ import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { Head, Table } from '../lists/table.tsx'
 import { moment } from '../browser/dates.ts'
 import { texts } from '../texts.ts'
+import { BinnedThumbnail } from './binned-thumbnail.tsx'
 import { RestoreSelected, SelectAll } from './restore-selected.tsx'
 import { useBinSelection } from './selection.ts'
 
@@ -20,7 +20,6 @@ type Binned = {
   kind: 'photo' | 'album' | 'message'
   id: number
   name: string
-  photoFileName?: string
   deletedAt: string
   deletedBy: string
   gone: string
@@ -123,9 +122,9 @@ function BinTable({ title, items }: { title: string; items: Binned[] }) {
           { head: <Head className="narrow">{texts.columns.id}</Head>, cell: ({ id }) => <td className="number">{id}</td> },
           {
             head: <Head>{texts.columns.title}</Head>,
-            cell: ({ photoFileName, name }) => (
+            cell: ({ kind, id, name }) => (
               <td>
-                {photoFileName && <img src={thumbnailOf({ photoFileName })} alt="" width={64} height={48} loading="lazy" />}
+                {kind === 'photo' && <BinnedThumbnail photoID={id} />}
                 <span className="two-lines">{name}</span>
               </td>
             ),

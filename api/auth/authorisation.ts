@@ -197,6 +197,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/security': 'admin',
 
   'GET /api/bin': 'admin',
+  'GET /api/bin/photo/:id/thumbnail': 'admin',
   'POST /api/bin/restore': 'admin',
   'POST /api/bin/:kind/:id/restore': 'admin',
   'DELETE /api/bin/:kind/:id': 'admin',

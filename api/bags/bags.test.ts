@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
+import { placeAllFiles } from '#api/maintenance/pictures/binned-files.ts'
 import { bagTables } from '#data/bags/tables.ts'
 import { deliverMessage } from '#data/messages/messages.ts'
 import { createFlat } from '#data/records/flat.ts'
@@ -9,6 +10,7 @@ import { getTableName } from '#data/sqlite/drizzle.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { openRandomEdits } from '#tests/publishing/random-edits.ts'
 import { alterFile } from '#tests/fault-injection/file-damage.ts'
+import { filesBelow } from '#tests/support/ingest.ts'
 import { addOriginal, giveOriginals } from '#tests/support/originals.ts'
 import { addFlats, addPhoto, testStamp } from '#tests/support/records.ts'
 import { seeded } from '#tests/support/seeded.ts'
@@ -36,12 +38,13 @@ afterEach(() => {
 })
 
 /** Fills the archive with records, and removes some for good. */
-function fillAtRandom() {
+async function fillAtRandom() {
   const archive = openArchive(archiveFile(settings))
   addFlats(archive, 4)
   const edit = openRandomEdits(archive, seeded(20260504))
   for (let n = 0; n < 150; n += 1) edit()
   giveOriginals(archive, settings.uploadsDir)
+  await placeAllFiles(archive, settings.uploadsDir)
   archive.close()
 }
 
@@ -80,16 +83,15 @@ const contentOf = (place: typeof settings): Record<string, unknown[]> =>
     }
   })
 
-const originalsIn = (place: typeof settings) => {
-  const folder = join(place.uploadsDir, 'originals')
-  return readdirSync(folder)
-    .sort()
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-}
+/** Originals with their folders: those of photos in the bin are not with the others. */
+const originalsIn = (place: typeof settings) =>
+  ['originals', 'binned/originals'].flatMap((folder) =>
+    filesBelow(join(place.uploadsDir, folder)).map((name) => [folder, name, readFileSync(join(place.uploadsDir, folder, name), 'utf8')]),
+  )
 
 describe('a bag of the whole archive', () => {
   test('comes back in an empty archive with the same numbers, records, history, lists and originals', async () => {
-    fillAtRandom()
+    await fillAtRandom()
     const bag = await exportBag(settings, to, { now })
     expect(await verifyBag(to)).toEqual({ files: bag.files, bytes: bag.bytes, problems: [] })
     expect(await importBag(elsewhere, to, { now })).toEqual({ originals: bag.originals })

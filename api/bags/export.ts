@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { defined } from '#core/defined.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { textsFor } from '#core/texts/texts.ts'
 import { backUpDatabase, openSource } from '#api/maintenance/backup/database.ts'
+import { readInEitherPlace } from '#api/media/binned-files.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
 import { bagOriginals, describedOriginals } from '#data/bags/originals.ts'
@@ -110,7 +111,7 @@ async function addOriginals(
   let done = 0
   const copied = inOrder(bagOriginals(archive, Boolean(part)), originalsAtOnce, async (record) => {
     const name = nameOfOriginal(record)
-    return { record, name, sums: await takeOriginal(join(uploadsDir, uploadFolders.originals, name), folder, record) }
+    return { record, name, sums: await takeOriginal(uploadsDir, name, folder, record) }
   })
   for await (const { record, name, sums } of copied) {
     signal?.throwIfAborted()
@@ -128,8 +129,13 @@ async function addOriginals(
 const nameOfOriginal = (record: OriginalRecord) => defined(originalName(record), `the original of photo ${record.photoID}`)
 
 /** Brings an original into the bag, from the interrupted export or from the archive. Gives null where neither has what the record says. */
-async function takeOriginal(own: string, folder: string, { sha256, imgSize }: OriginalRecord): Promise<FileSums | null> {
-  const [earlier, copy] = [join(folder, earlierName, basename(own)), join(folder, bagPaths.originals, basename(own))]
+async function takeOriginal(
+  uploadsDir: string,
+  name: string,
+  folder: string,
+  { sha256, imgSize }: OriginalRecord,
+): Promise<FileSums | null> {
+  const [earlier, copy] = [join(folder, earlierName, name), join(folder, bagPaths.originals, name)]
   if (statSync(earlier, { throwIfNoEntry: false })?.size === imgSize) {
     const sums = await sumsOfFile(earlier)
     if (sums.sha256 === sha256) {
@@ -137,9 +143,8 @@ async function takeOriginal(own: string, folder: string, { sha256, imgSize }: Or
       return sums
     }
   }
-  if (!existsSync(own)) return null
-  const sums = await sumsOfFile(own, copy)
-  return sums.sha256 === sha256 ? sums : null
+  const sums = await readInEitherPlace(uploadsDir, `${uploadFolders.originals}/${name}`, (own) => sumsOfFile(own, copy))
+  return sums?.sha256 === sha256 ? sums : null
 }
 
 async function describe(settings: ExportSettings, archive: Archive, folder: string, bag: BagWriter, { part, now }: ExportOptions) {

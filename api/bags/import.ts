@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { lockFolders } from '#api/files/folder-leases.ts'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { refuseLeftJournals } from '#api/maintenance/backup/restore.ts'
+import { placeAllFiles } from '#api/maintenance/pictures/binned-files.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
 import { contradictionIn } from '#data/bags/contradictions.ts'
@@ -85,6 +86,8 @@ async function fill(archive: Archive, { dataDir, uploadsDir }: ImportSettings, f
     const originals = await copyOriginals(archive, uploadsDir, from, onOriginal)
     finishFilling(archive, now.toISOString())
     sqlite.exec('COMMIT')
+    // Where this fails, the next start of the server does it, and tells.
+    await placeAllFiles(archive, uploadsDir)
     return { originals }
   } catch (cause) {
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK')

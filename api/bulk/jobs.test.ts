@@ -25,7 +25,8 @@ describe('while a bulk change runs', () => {
   function openJobs(firstPause = 1000) {
     const { archive, clock } = api()
     const log = { error: (problem: object) => void logged.push(problem) } as unknown as Logger
-    return openBulkJobs({ archive, publisher: { notify: () => undefined }, now: () => clock.now, log, firstPause }).stop
+    const [publisher, binnedFiles] = [{ notify: () => undefined }, { follow: () => undefined }]
+    return openBulkJobs({ archive, publisher, binnedFiles, now: () => clock.now, log, firstPause }).stop
   }
 
   /** Lets writes to a row fail, as a fault of the server would, until it is called. */

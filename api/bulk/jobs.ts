@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { runningBulkChange, type BulkChange } from '#data/records/bulk-changes.ts'
+import type { BinnedFiles } from '#api/maintenance/pictures/binned-files.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { openFailures } from './failures.ts'
 import { bulkStep, stepLimit } from './steps.ts'
@@ -14,6 +15,7 @@ export type BulkJobs = {
 type JobParts = {
   archive: Archive
   publisher: { notify: () => void }
+  binnedFiles: BinnedFiles
   now: () => Date
   log: Logger
   /** Milliseconds until what has failed is tried again for the first time. */
@@ -30,7 +32,7 @@ const longestPause = 64
  * Works off the bulk change that runs, a little at a time so that saves need not wait, and first the one that the last server has not
  * finished. Errors are logged, and the work is retried: a record at which the server fails after the other ones, and not for ever.
  */
-export function openBulkJobs({ archive, publisher, now, log, firstPause = 1000 }: JobParts): BulkJobs {
+export function openBulkJobs({ archive, publisher, binnedFiles, now, log, firstPause = 1000 }: JobParts): BulkJobs {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
   let failedSteps = 0
@@ -60,6 +62,7 @@ export function openBulkJobs({ archive, publisher, now, log, firstPause = 1000 }
       const change = runningBulkChange(archive)
       if (!change) return
       const isMore = bulkStep(archive, change.bulkChangeID, now().toISOString(), stepLimit(), failuresIn(change))
+      binnedFiles.follow()
       failedSteps = 0
       const pause = failures.untilNext()
       // Until then it looks at intervals: told after each step, it would make the same lists again and again.

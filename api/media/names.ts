@@ -15,6 +15,8 @@ export const uploadFolders = {
   temporary: 'tmp',
   /** Originals without a record, kept for a while; never served. */
   orphans: 'orphans',
+  /** The files of photos in the bin, in folders of the same names; never served. */
+  binned: 'binned',
 } as const
 
 /**

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pathOfFile, photoFolders, rootOfFile } from './binned-files.ts'
 import { asMediaError, MediaError, mediaTexts } from './error.ts'
 import type { Job, Made } from './job.ts'
 import { jobFiles } from './job.ts'
@@ -77,7 +78,12 @@ export type MediaOptions = {
 const anyJob = 'derive-'
 
 /** A job as it is asked for: the rest of it is the same for all. */
-type JobInput = Pick<Job, 'source' | 'accepts'> & { makes?: Job['makes']; sha256?: string | null | undefined }
+type JobInput = Pick<Job, 'accepts'> & {
+  /** The path of the picture; a function where it is to be found when the job begins. */
+  source: string | (() => string)
+  makes?: Job['makes']
+  sha256?: string | null | undefined
+}
 
 /** The jobs of the server: there is one, so that what an earlier one has left is known as such when it starts. */
 export const serverJobs = `${anyJob}server-`
@@ -106,7 +112,10 @@ export function openMedia({
   ): Promise<Result> {
     if (closed) throw new MediaError('failed', mediaTexts.closed)
     const work = (run: (job: Job) => Promise<Made>) =>
-      inFolder(async (folder) => keep(await run({ source, makes, sha256, folder, limits, accepts }), folder))
+      inFolder(async (folder) => {
+        const path = typeof source === 'string' ? source : source()
+        return keep(await run({ source: path, makes, sha256, folder, limits, accepts }), folder)
+      })
     try {
       const picture = await queue.run((worker) => work(worker.run), onStage)
       if (makes === 'files') done.made += 1
@@ -141,9 +150,12 @@ export function openMedia({
     keys: (made: Made) => (keyof PhotoFiles)[],
   ) => {
     const files = filesOf(fileName, originalFormat)
-    return make({ source: join(root, files.original), makes, accepts: 'any' }, async (made, folder) => {
+    return make({ source: () => pathOfFile(root, files.original), makes, accepts: 'any' }, async (made, folder) => {
       if (made.sha256 !== sha256) throw new MediaError('damaged', mediaTexts.changed)
-      await putInPlace(root, folder, files, keys(made))
+      // Its photo may have been put into the bin in the meantime.
+      const place = rootOfFile(root, files.original)
+      for (const each of photoFolders) await mkdir(join(place, each), { recursive: true })
+      await putInPlace(place, folder, files, keys(made))
       return { fileName, ...made }
     })
   }
@@ -188,7 +200,9 @@ async function putInPlace(root: string, folder: string, files: PhotoFiles, order
 
 /** Makes the folders, and removes what a process that was killed has left: jobs older than any job can be. */
 async function prepare(root: string, limits: MediaLimits) {
-  for (const folder of Object.values(uploadFolders)) await mkdir(join(root, folder), { recursive: true })
+  // The folder of the bin is made with the first photo in it, for its owner alone.
+  const folders = Object.values(uploadFolders).filter((folder) => folder !== uploadFolders.binned)
+  for (const folder of folders) await mkdir(join(root, folder), { recursive: true })
   const temporary = join(root, uploadFolders.temporary)
   const oldest = Date.now() - Math.max(3600, 2 * limits.seconds) * 1000
   for (const name of await readdir(temporary)) {

@@ -239,6 +239,7 @@ export const examples: Record<string, Example> = {
   'GET /api/publish/:kind/:id': { path: { kind: 'photo', id: 1 } },
   'POST /api/publish': { body: { kind: 'photo', id: 1 } },
 
+  'GET /api/bin/photo/:id/thumbnail': { path: { id: 3 } },
   'POST /api/bin/restore': { body: { photos: [3] } },
   'POST /api/bin/:kind/:id/restore': { path: { kind: 'album', id: 3 } },
   'DELETE /api/bin/:kind/:id': { path: { kind: 'photo', id: 2 } },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
 import { binDays } from '#core/limits.ts'
 import { photoNumbersSchema } from '#core/records/bulk.ts'
 import { restoredPhotosWire } from '#core/wire/bulk.ts'
@@ -7,18 +8,22 @@ import { binnedAlbums, binnedPhotos, purgeFromBin } from '#data/records/bin.ts'
 import { inTransaction, type AuditStamp } from '#data/records/changes.ts'
 import { binnedMessages, purgeMessage, restoreMessage } from '#data/messages/messages.ts'
 import { restoreFromBin } from '#data/records/removals.ts'
+import { rowOf } from '#data/records/rows.ts'
 import { namingPhoto } from '#api/bulk/naming-photo.ts'
 import { auditStamp } from '#api/http/audit-stamp.ts'
 import { body } from '#api/http/body.ts'
 import { goneAt, removeFreed } from '#api/maintenance/bin-emptying.ts'
+import { readInEitherPlace } from '#api/media/binned-files.ts'
+import { filesOf } from '#api/media/names.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { describe } from '#api/openapi/describe.ts'
 import { numberOf, numberPattern } from '#api/http/parameters.ts'
+import { attachment } from '#api/upload/attachment.ts'
 
 /** What was deleted and can be restored. */
 export function binRoutes(parts: ApiParts) {
-  const { archive } = parts
+  const { archive, settings } = parts
   const app = new Hono<ApiEnv>()
 
   app.get('/', describe(`What lies in the bin, kept for ${binDays} days`, binWire), (context) => {
@@ -43,6 +48,25 @@ export function binRoutes(parts: ApiParts) {
       })),
     })
   })
+
+  app.get(
+    `/photo/:id${numberPattern}/thumbnail`,
+    describe('The thumbnail of a photo in the bin', null, {
+      media: ['image/jpeg'],
+      detail:
+        'Nobody gets the files of such a photo by their addresses below `/uploads`. A photo that was restored in the meantime is answered, too.',
+      errors: { 404: 'There is no such photo, or its thumbnail is missing.' },
+    }),
+    async (context) => {
+      const photo = rowOf(archive, 'photo', numberOf(context))
+      if (!photo) throw notInBin('photo')
+      const { thumbnail } = filesOf(photo.photoFileName, photo.originalFormat)
+      const content = await readInEitherPlace(settings.uploadsDir, thumbnail, (path) => readFile(path))
+      if (!content) throw new Refusal(404, 'The thumbnail of this photo is missing.')
+      const headers = { 'Content-Disposition': attachment(photo.photoFileName), 'X-Content-Type-Options': 'nosniff' }
+      return context.body(content, 200, { 'Content-Type': 'image/jpeg', ...headers })
+    },
+  )
 
   app.post(
     '/restore',

@@ -212,6 +212,16 @@ describe('uploads', () => {
     '/uploads',
   ])('%s is not there', async (path) => expect((await get(path)).status).toBe(404))
 
+  test.each([
+    'thumbs/../tmp/secret.jpg',
+    'thumbs/%2e%2e/tmp/secret.jpg',
+    'thumbs/..%2ftmp/secret.jpg',
+    'maps/./../tmp/secret.jpg',
+    'thumbs/../secret.txt',
+  ])('nothing beside the public folders is reached by %s', async (path) =>
+    expect((await rawGet(server.url, `/uploads/${path}`)).status).toBe(404),
+  )
+
   test('a head request answers without the bytes', async () => {
     const response = await fetch(`${server.url}/uploads/thumbs/a.jpg`, { method: 'HEAD' })
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '1000'])

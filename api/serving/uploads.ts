@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import send from 'send'
 import { pictureTypes, revalidated } from './types.ts'
 
-/** Folders of the uploads that visitors may read; the temporary folder is not among them. */
+/** Folders of the uploads that visitors may read; those of unfinished files, of orphans and of the bin are not among them. */
 const publicPath = /^\/uploads(\/(?:originals|preview|thumbs|tiles|maps)\/[^?#]+)/
+
+/** Steps to another folder, as they are or encoded: they could lead from one of these folders to one that is not public. */
+const leadsAway = /(?:^|\/|%2f)(?:\.|%2e){1,2}(?:\/|%2f|$)/i
 
 /** Exact types, nothing may run, anyone may show the pictures and read their pixels. */
 export const pictureHeaders = {
@@ -32,7 +35,8 @@ export const isDescribedFile = (request: IncomingMessage) =>
 export function answerUpload(request: IncomingMessage, response: ServerResponse, uploadsDir: string): void {
   const path = publicPath.exec(request.url ?? '')?.[1]
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!path || !isRead) return refuse(response, path ? 405 : 404)
+  if (!path || leadsAway.test(path)) return refuse(response, 404)
+  if (!isRead) return refuse(response, 405)
   sendPicture(request, response, uploadsDir, path)
 }
 

@@ -267,6 +267,7 @@ describe('a solved challenge', () => {
       reader: openReader(archive.sqlite.name),
       turns: openTurns(),
       bulkJobs: { wake: () => undefined, stop: () => undefined },
+      binnedFiles: { follow: () => undefined },
       now,
       watches: noWatches,
     })

@@ -99,20 +99,25 @@ test('one picture becomes a photo that visitors see; deleted permanently, it lea
   await expect(page).toHaveURL('/adm/photos')
   await expect(page.getByRole('row').nth(1)).toContainText(title)
   const { body } = await office.call('admin', 'GET /api/photo/list')
-  const [{ photoID } = { photoID: 0 }] = body['photos'] as { photoID: number }[]
+  const [{ photoID, photoFileName } = { photoID: 0, photoFileName: '' }] = body['photos'] as { photoID: number; photoFileName: string }[]
   await expect.poll(async () => (await request.get(`/photos/${photoID}`)).status()).toBe(200)
   expect(await (await request.get(`/photos/${photoID}`)).text()).toContain(title.split(' ').at(-1)!)
 
+  const statusOfThumbnail = async () => (await request.get(`/uploads/thumbs/${photoFileName}`)).status()
+  expect(await statusOfThumbnail()).toBe(200)
+
   await office.call('admin', `DELETE /api/photo/${photoID}`)
+  expect(await statusOfThumbnail()).toBe(404)
   await page.goto('/adm/bin')
   const row = page.getByRole('row').filter({ hasText: title })
-  const thumbnail = (await row.locator('img').getAttribute('src'))!
-  expect((await request.get(thumbnail)).status()).toBe(200)
+  const widthOfThumbnail = () => row.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect.poll(widthOfThumbnail).toBeGreaterThan(0)
+  await expect(row.locator('img')).toHaveAttribute('src', /^data:image\/jpeg;/)
   await row.getByRole('button', { name: `Delete permanently: ${title}` }).click()
   await page.getByRole('dialog', { name: 'Confirm to delete photo permanently' }).getByRole('button', { name: 'Yes' }).click()
   await expect(alertOf(page, `Deleted permanently: ${title}`)).toBeVisible()
   await expect(row).toHaveCount(0)
-  expect((await request.get(thumbnail)).status()).toBe(404)
+  expect(await statusOfThumbnail()).toBe(404)
   await expect.poll(async () => (await request.get(`/photos/${photoID}`)).status()).toBe(410)
 })
 

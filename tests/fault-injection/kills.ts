@@ -19,7 +19,7 @@ import { startServerProcess } from '#bench/api/server-process.ts'
 type Acknowledged = { places: Map<number, string>; photos: Set<number>; deleted: Set<number> }
 
 /**
- * Kills a server that publishes, again and again, at random points while people upload, save and delete, and looks in the
+ * Kills a server that publishes, again and again, at random points while people upload, save, delete and restore, and looks in the
  * end whether all that was acknowledged is there and nothing else.
  */
 export async function killInTheMiddle({ kills, seed }: { kills: number; seed: number }): Promise<Acknowledged> {
@@ -85,7 +85,12 @@ export async function killInTheMiddle({ kills, seed }: { kills: number; seed: nu
     const answer = await call(url, 'DELETE', `/api/photo/${photoID}`, {})
     // Where nobody was answered, it may have gone or not.
     known.photos.delete(photoID)
-    if (answer?.status === 204) known.deleted.add(photoID)
+    if (answer?.status !== 204) return
+    known.deleted.add(photoID)
+    if (!chance.below(2)) return
+    known.deleted.delete(photoID)
+    const restored = await call(url, 'POST', `/api/bin/photo/${photoID}/restore`, {})
+    if (restored?.status === 204) known.photos.add(photoID)
   }
 
   async function startReady() {
@@ -115,7 +120,8 @@ export async function killInTheMiddle({ kills, seed }: { kills: number; seed: nu
   const count = (sql: string) => archive.sqlite.prepare<[], number>(sql).pluck().get()!
   const left = () => [
     filesBelow(join(settings.uploadsDir, 'tmp')).length,
-    filesBelow(join(settings.uploadsDir, 'originals')).length - count('SELECT count(*) FROM photos'),
+    filesBelow(join(settings.uploadsDir, 'originals')).length - count('SELECT count(*) FROM photos WHERE deleted_at IS NULL'),
+    filesBelow(join(settings.uploadsDir, 'binned/originals')).length - count('SELECT count(*) FROM photos WHERE deleted_at IS NOT NULL'),
     count('SELECT count(*) FROM publish_work'),
   ]
   while (left().some((number) => number !== 0)) await sleep(50)

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveFile } from '#api/files/folders.ts'
+import { pathOfFile } from '#api/media/binned-files.ts'
 import { filesOf } from '#api/media/names.ts'
 import { publishAll } from '#api/publisher/publish-all.ts'
 import type { Settings } from '#api/settings.ts'
@@ -55,7 +56,7 @@ export async function breaches(settings: Settings, synthetic: number, elsewhere:
   try {
     const missing = [...shownPictures(archive, { after: synthetic })].flatMap(({ photoFileName, originalFormat }) => {
       const { original, preview } = filesOf(photoFileName, originalFormat)
-      return [original, preview].filter((file) => !statSync(join(settings.uploadsDir, file), { throwIfNoEntry: false }))
+      return [original, preview].filter((file) => !statSync(pathOfFile(settings.uploadsDir, file), { throwIfNoEntry: false }))
     })
     return [...integrityProblems(archive), ...missing, ...(await strayPages(settings, elsewhere))]
   } finally {

@@ -6,6 +6,7 @@ import { hashPassword } from '#api/accounts/passwords.ts'
 import { createApp } from '#api/app.ts'
 import { openBulkJobs, type BulkJobs } from '#api/bulk/jobs.ts'
 import { openSessions } from '#api/auth/sessions.ts'
+import { openBinnedFiles } from '#api/maintenance/pictures/binned-files.ts'
 import { openMedia } from '#api/media/process.ts'
 import { noPublisher } from '#api/publisher/resident.ts'
 import { openPublished } from '#api/serving/published.ts'
@@ -84,10 +85,11 @@ export async function openTestApi(overrides: Partial<Settings> = {}, from?: stri
   const turns = openTurns()
   const notified = { times: 0 }
   const publisher = { ...noPublisher, notify: () => void (notified.times += 1) }
-  const bulkJobs = openBulkJobs({ archive, publisher, now, log })
+  const binnedFiles = openBinnedFiles({ archive, settings, log })
+  const bulkJobs = openBulkJobs({ archive, publisher, binnedFiles, now, log })
   const published = openPublished(settings.publicDir)
-  const openApp = () =>
-    createApp({ archive, media, settings, sessions, publisher, published, log, security, reader, turns, bulkJobs, now, watches: noWatches })
+  const parts = { archive, media, settings, sessions, log, security }
+  const openApp = () => createApp({ ...parts, publisher, published, reader, turns, bulkJobs, binnedFiles, now, watches: noWatches })
   let app = openApp()
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(([admin, translator]) => ({

@@ -33,24 +33,30 @@ export const filesUnder = (folder: string, isWanted?: (folder: string) => boolea
  * missing. Holds the names of one folder at a time, so that memory does not grow with the archive. Files that are removed
  * during the walk may be left out.
  *
+ * @param folder also several, whose files are given as if they were in one, each path once
  * @param isWanted whether to look into a folder, by its path; yes unless said otherwise
  */
-export function* walkFiles(folder: string, isWanted: (folder: string) => boolean = () => true, below = ''): Generator<string> {
-  for (const name of namesIn(join(folder, below))) {
+export function* walkFiles(
+  folder: string | readonly string[],
+  isWanted: (folder: string) => boolean = () => true,
+  below = '',
+): Generator<string> {
+  const names = new Set([folder].flat().flatMap((each) => namesIn(join(each, below))))
+  for (const name of [...names].sort()) {
     const path = below + name
     if (!name.endsWith('/')) yield path
     else if (isWanted(path.slice(0, -1))) yield* walkFiles(folder, isWanted, path)
   }
 }
 
-/** Names in a folder. Those of folders end in a slash before they are sorted: that gives the order of whole paths. */
+/** Names in a folder. Those of folders end in a slash: sorted, they give the order of whole paths. */
 function namesIn(folder: string): string[] {
   const names: string[] = []
   for (const entry of entriesOf(folder)) {
     if (entry.isDirectory()) names.push(`${entry.name}/`)
     else if (entry.isFile() && !isOfNoArchive(entry.name)) names.push(entry.name)
   }
-  return names.sort()
+  return names
 }
 
 /** A lock and the file that git reads belong to a place, not to the archive in it. */

@@ -2,12 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { checksumOf } from '#api/files/checksum.ts'
+import { readInEitherPlace, rootOf } from '#api/media/binned-files.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import { originalBytes, originalsByName, type OriginalRecord } from '#data/records/picture-files.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { backUpOriginal, originalOf, PictureGone, type BackedUpFile, type OriginalProblem, type OriginalsPlan } from './originals.ts'
 import { copySound, flush, isSameFile, linkFile, linkOrCopy } from './file-copies.ts'
-import { isGone, walkFiles, type ListedFile } from './file-list.ts'
+import { walkFiles, type ListedFile } from './file-list.ts'
 import { isBackup, readFiles, readHead } from './list-format.ts'
 import { openFullReadRotation } from './full-read-rotation.ts'
 
@@ -88,11 +89,14 @@ type WantedFile = { path: string; record: OriginalRecord | null }
 /** The files below the uploads and the originals that records name, there or not, in the order of their paths. */
 function* wantedFiles({ uploadsDir, derivatives, records }: FilesPlan): Generator<WantedFile> {
   const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
-  const { originals: ownFolder, maps, temporary } = uploadFolders
-  const isIncluded = (path: string) => (derivatives ? !isIn(temporary, path) : isIn(ownFolder, path) || isIn(maps, path))
+  const { originals: ownFolder, maps, temporary, binned } = uploadFolders
+  const isLeftOut = (path: string) => isIn(temporary, path) || isIn(binned, path)
+  const isIncluded = (path: string) => (derivatives ? !isLeftOut(path) : isIn(ownFolder, path) || isIn(maps, path))
+  // A backup has the files of the bin where they were before. Their folder is read before and after, so that no file is missed that moves.
+  const bin = rootOf(uploadsDir, 'binned')
   const originals = records ? originalsByName(records) : [].values()
   let next = originals.next().value as OriginalRecord | undefined
-  for (const path of walkFiles(uploadsDir, isIncluded)) {
+  for (const path of walkFiles([bin, uploadsDir, bin], isIncluded)) {
     if (!isIncluded(path)) continue
     for (; next && originalOf(next) < path; next = originals.next().value as OriginalRecord | undefined)
       yield { path: originalOf(next), record: next }
@@ -128,13 +132,13 @@ async function backUpFile(
   known: ListedFile | undefined,
 ): Promise<BackedUpFile> {
   const path = `uploads/${file}`
-  const own = join(uploadsDir, file)
-  try {
-    return (known && (await keepKnown(join(newest, path), own, to, known))) ?? (await keepNew(own, to, path))
-  } catch (cause) {
-    if (!isGone(cause)) throw cause
-    throw new PictureGone(`${file} was removed during the backup. Try again.`, { cause })
-  }
+  const backedUp = await readInEitherPlace(
+    uploadsDir,
+    file,
+    async (own) => (known && (await keepKnown(join(newest, path), own, to, known))) ?? (await keepNew(own, to, path)),
+  )
+  if (!backedUp) throw new PictureGone(`${file} was removed during the backup. Try again.`)
+  return backedUp
 }
 
 /** The copy in the former backup, if it is as large as the archive's own file. */

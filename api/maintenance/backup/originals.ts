@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksumOf } from '#api/files/checksum.ts'
+import { pathOfFile } from '#api/media/binned-files.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { OriginalRecord } from '#data/records/picture-files.ts'
 import { copyFile, copySound, isSameFile, isSound, linkOrCopy, statOf } from './file-copies.ts'
@@ -54,7 +55,20 @@ export async function backUpOriginal(
   known: ListedFile | undefined,
   inFull: boolean,
 ): Promise<BackedUpOriginal> {
-  const own = join(plan.uploadsDir, originalOf(record))
+  const own = pathOfFile(plan.uploadsDir, originalOf(record))
+  const backedUp = await bringOriginal(plan, record, { own, known, inFull })
+  const present = pathOfFile(plan.uploadsDir, originalOf(record))
+  if (!backedUp.problem || present === own) return backedUp
+  // Its photo was put into the bin in the meantime, or taken out of it.
+  rmSync(join(plan.to, `uploads/${originalOf(record)}`), { force: true })
+  return bringOriginal(plan, record, { own: present, known, inFull })
+}
+
+async function bringOriginal(
+  plan: OriginalsPlan,
+  record: OriginalRecord,
+  { own, known, inFull }: { own: string; known: ListedFile | undefined; inFull: boolean },
+): Promise<BackedUpOriginal> {
   const path = `uploads/${originalOf(record)}`
   const copy = join(plan.to, path)
   const stamp = stampOf(own)

@@ -2,8 +2,10 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { dirname, join } from 'node:path'
 import { lockFolders } from '#api/files/folder-leases.ts'
 import { archiveFile, prepareFolders } from '#api/files/folders.ts'
+import { movePhotoFiles } from '#api/media/binned-files.ts'
 import type { Settings } from '#api/settings.ts'
-import { isOfNewerProgram } from '#data/sqlite/open.ts'
+import { fileNamesInBin } from '#data/records/binned-files.ts'
+import { isOfNewerProgram, readArchive } from '#data/sqlite/open.ts'
 import { databaseLogName, databaseName } from './database.ts'
 import { newestWhole, ownBackups } from './schedule.ts'
 import { isBackup, isWhole, readFiles, readHead, type BackupHead } from './list-format.ts'
@@ -138,8 +140,20 @@ function bringAll(settings: RestoreSettings, from: string, unusable: Set<string>
     files += 1
   }
   if (existsSync(join(from, databaseLogName))) bring(join(from, databaseLogName), join(settings.dataDir, databaseLogName), 0o600)
+  placeFilesOfBin(settings, join(from, databaseName))
   bring(join(from, databaseName), archiveFile(settings), 0o600)
   return files + 1
+}
+
+/** Backups have the files of the bin among the others. Where a broken database does not tell them, the next start of the server moves them. */
+function placeFilesOfBin({ uploadsDir }: RestoreSettings, database: string) {
+  try {
+    readArchive(database, (archive) => {
+      for (const name of fileNamesInBin(archive)) movePhotoFiles(uploadsDir, name, 'binned')
+    })
+  } catch {
+    // The server tells of files that cannot be moved.
+  }
 }
 
 /** By a temporary name beside, so that a file is there whole or not at all. */

@@ -7,9 +7,11 @@ import { openManifest } from '#api/publisher/manifest.ts'
 import { addOriginal } from '#tests/support/originals.ts'
 import { temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { openArchive } from '#data/sqlite/open.ts'
-import { addFlats } from '#tests/support/records.ts'
+import { binPhoto } from '#data/records/removals.ts'
+import { addFlats, testStamp } from '#tests/support/records.ts'
 import { checkHealth } from './check-health.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
+import { placeAllFiles } from '#api/maintenance/pictures/binned-files.ts'
 import { backUpAsScheduled } from '#api/maintenance/backup/schedule.ts'
 
 let settings: ReturnType<typeof temporarySettings>
@@ -67,6 +69,20 @@ test('schedules say their time zone, and an address that is not that of the page
   expect(await findingsOf()).toMatchObject({
     schedule: ['fine', expect.stringMatching(/^BACKUP_CRON="0 3 \* \* \*" in the time zone \S+, next at \d{4}-/)],
     address: ['doubtful', `pages are published for https://old.example, but SITE_URL is ${settings.site.siteUrl}`],
+  })
+})
+
+test('a photo in the bin whose files still have a public address is told', async () => {
+  await makeArchive()
+  expect((await findingsOf())['bin']).toEqual(['fine', '0 pictures, none with a public address'])
+  const archive = openArchive(archiveFile(settings))
+  binPhoto(archive, 1, testStamp)
+  expect((await findingsOf())['bin']).toEqual(['wrong', '1 of 1 pictures still have a public address'])
+  await placeAllFiles(archive, settings.uploadsDir)
+  archive.close()
+  expect(await findingsOf()).toMatchObject({
+    bin: ['fine', '1 pictures, none with a public address'],
+    originals: ['fine', expect.stringContaining('1 of 1 are there')],
   })
 })
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ApiParts } from '#api/env.ts'
 import { nextOriginals, type OriginalRecord } from '#data/records/picture-files.ts'
+import { pathOfFile } from '#api/media/binned-files.ts'
 import { originalOf } from '#api/maintenance/backup/originals.ts'
 
 export type OriginalsWatch = {
@@ -47,7 +47,7 @@ export function watchOriginals(
   const isNamed = ({ photoID, photoFileName }: OriginalRecord) => nextOriginals(archive, photoID - 1, 1)[0]?.photoFileName === photoFileName
 
   async function lookAt(record: OriginalRecord) {
-    const size = await stat(join(settings.uploadsDir, originalOf(record))).then(
+    const size = await stat(pathOfFile(settings.uploadsDir, originalOf(record))).then(
       (found) => found.size,
       () => -1,
     )

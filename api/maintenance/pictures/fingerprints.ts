@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { fingerprintOf } from '#core/fingerprints/fingerprint.ts'
 import { originalFormatNames } from '#core/original-formats.ts'
 import { atIntervals } from '#api/maintenance/at-intervals.ts'
+import { pathOfFile } from '#api/media/binned-files.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { MediaProcess } from '#api/media/process.ts'
 import { photosWithoutFingerprint, recordFingerprint } from '#data/records/fingerprints.ts'
@@ -27,7 +27,7 @@ export async function makeFingerprints({ archive, media, uploadsDir }: Fingerpri
     for (const { photoFileName } of photos) {
       if (signal?.aborted) return made
       // The name of a thumbnail is the same for all formats.
-      const thumbnail = join(uploadsDir, filesOf(photoFileName, originalFormatNames[0]).thumbnail)
+      const thumbnail = pathOfFile(uploadsDir, filesOf(photoFileName, originalFormatNames[0]).thumbnail)
       if (!existsSync(thumbnail)) continue
       const grey = await media.look(thumbnail, { accepts: 'any' }).then(
         (looked) => looked.grey,

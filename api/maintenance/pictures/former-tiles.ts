@@ -1,5 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { rootOf } from '#api/media/binned-files.ts'
 import { filesOf, photoBaseName, uploadFolders } from '#api/media/names.ts'
 import { formerTilesDays } from '#core/limits.ts'
 
@@ -10,17 +11,21 @@ const formerName = new RegExp(String.raw`^${photoBaseName}\.jpg\.dzi$`)
  *
  * @returns of how many pictures
  */
-export async function removeFormerTiles(uploadsDir: string, { now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
+export async function removeFormerTiles(uploadsDir: string, options: { now: Date; signal?: AbortSignal }): Promise<number> {
+  return (await removeBelow(uploadsDir, options)) + (await removeBelow(rootOf(uploadsDir, 'binned'), options))
+}
+
+async function removeBelow(root: string, { now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
   let removed = 0
-  for await (const { name } of await opendir(join(uploadsDir, uploadFolders.tiles)).catch(() => [])) {
+  for await (const { name } of await opendir(join(root, uploadFolders.tiles)).catch(() => [])) {
     if (signal?.aborted) break
     const base = formerName.exec(name)?.[1]
     if (!base) continue
     const { dzi, tilesFolder, tiles } = filesOf(`${base}.jpg`, 'jpeg')
-    const made = await stat(join(uploadsDir, tiles)).catch(() => null)
+    const made = await stat(join(root, tiles)).catch(() => null)
     if (!made || now.getTime() - made.mtimeMs < formerTilesDays * 86_400_000) continue
     // The description is last: by it, the next call finds what a stop in between leaves.
-    for (const file of [tilesFolder, dzi]) await rm(join(uploadsDir, file), { recursive: true, force: true })
+    for (const file of [tilesFolder, dzi]) await rm(join(root, file), { recursive: true, force: true })
     removed += 1
   }
   return removed

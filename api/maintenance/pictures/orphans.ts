@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { join } from 'node:path'
 import { binDays } from '#core/limits.ts'
 import { originalFormatNames } from '#core/original-formats.ts'
+import { pathOfFile } from '#api/media/binned-files.ts'
 import { filesOf, uploadFolders } from '#api/media/names.ts'
 
 const { originals, orphans } = uploadFolders
@@ -13,10 +14,11 @@ const { originals, orphans } = uploadFolders
 export function quarantine(uploadsDir: string, photoFileName: string, now: Date) {
   for (const format of originalFormatNames) {
     const { original } = filesOf(photoFileName, format)
-    if (!existsSync(join(uploadsDir, original))) continue
+    const found = pathOfFile(uploadsDir, original)
+    if (!existsSync(found)) continue
     const quarantined = join(uploadsDir, orphans, original.slice(originals.length + 1))
     mkdirSync(join(uploadsDir, orphans), { recursive: true })
-    renameSync(join(uploadsDir, original), quarantined)
+    renameSync(found, quarantined)
     utimesSync(quarantined, now, now)
   }
 }

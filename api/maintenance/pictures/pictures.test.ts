@@ -11,6 +11,7 @@ import { pictureSets } from '#core/limits.ts'
 import { historyOf } from '#data/records/history.ts'
 import { binPhoto } from '#data/records/removals.ts'
 import { rowOf } from '#data/records/rows.ts'
+import { placeAllFiles } from './binned-files.ts'
 import { derivePictures, type DeriveOptions } from './derive.ts'
 import { sweepOrphans } from './sweep.ts'
 import { verifyPictures } from './verify.ts'
@@ -67,6 +68,7 @@ describe('verifying the pictures', () => {
       { path: await draw(), sha256: await checksumOf(join(scratch.folder, `p${drawn}.png`)), name: 'скан.png' },
       testStamp,
     )
+    await placeAllFiles(scratch.archive, scratch.uploadsDir)
     const before = filesBelow(scratch.uploadsDir)
     const done: number[] = []
     expect(await verifyPictures({ ...scratch, now }, (count) => done.push(count))).toEqual({ pictures: 3, findings: [] })
@@ -241,6 +243,7 @@ describe('a sweep', () => {
       mkdirSync(dirname(at(file)), { recursive: true })
       writeFileSync(at(file), 'kept')
     }
+    await placeAllFiles(scratch.archive, scratch.uploadsDir)
     const saved = filesBelow(scratch.uploadsDir)
     const whole = await orphan(2)
     const parts = [(await orphan()).files, (await orphan()).files, (await orphan()).files]
@@ -255,7 +258,8 @@ describe('a sweep', () => {
     expect(removed).toHaveLength(4)
     expect(removed).toContain(whole.fileName)
     expect(filesBelow(scratch.uploadsDir).filter((file) => !file.startsWith('orphans/'))).toEqual(saved)
-    expect(readdirSync(at('tiles')).filter((name) => !name.includes('.'))).toHaveLength(3)
+    expect(readdirSync(at('tiles')).filter((name) => !name.includes('.'))).toHaveLength(2)
+    expect(readdirSync(at('binned/tiles'))).toHaveLength(1)
     expect(await sweep()).toEqual([])
   })
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { pictureSets } from '#core/limits.ts'
 import { atIntervals } from '#api/maintenance/at-intervals.ts'
 import { hasSpace } from '#api/maintenance/health/machine.ts'
+import { pathOfFile } from '#api/media/binned-files.ts'
 import { filesOf } from '#api/media/names.ts'
 import type { MediaProcess } from '#api/media/process.ts'
 import { shownPictures, type PictureFiles } from '#data/records/picture-files.ts'
@@ -55,7 +55,7 @@ export async function renewPictures(parts: RenewalParts, signal?: AbortSignal, r
 
 /** `make verify` tells of originals that are missing. */
 const hasOriginal = ({ uploadsDir }: RenewalParts, { photoFileName, originalFormat }: PictureFiles) =>
-  existsSync(join(uploadsDir, filesOf(photoFileName, originalFormat).original))
+  existsSync(pathOfFile(uploadsDir, filesOf(photoFileName, originalFormat).original))
 
 /** Ends at once when the work is stopped. */
 const pause = (milliseconds: number, signal?: AbortSignal) =>

@@ -5,10 +5,12 @@ import { setImmediate } from 'node:timers/promises'
 import { binDays } from '#core/limits.ts'
 import type { ApiParts } from '#api/env.ts'
 import { photoBaseName, uploadFolders } from '#api/media/names.ts'
+import { rootOf } from '#api/media/binned-files.ts'
 import { removePhotoFiles } from '#api/media/remove.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { ownsFiles } from '#data/records/photos.ts'
+import { notMoved, placeAllFiles } from './binned-files.ts'
 import { removeFormerTiles } from './former-tiles.ts'
 import { reviewOrphans, quarantine } from './orphans.ts'
 
@@ -35,14 +37,16 @@ export type SweepResult = { removed: string[]; back: string[] }
  * beside uploads and imports: files are removed under the lock under which records are stored, and a record is stored
  * only where its files are complete (`ingestPicture`).
  *
+ * @param options.onProblem told of files that could not be moved into or out of the folder of the bin
  * @throws Error with a sentence for people where the archive never had a photo and the files are plainly another's
  */
 export async function sweepOrphans(
   archive: Archive,
   uploadsDir: string,
-  { now, signal }: { now: Date; signal?: AbortSignal },
+  { now, signal, onProblem = () => undefined }: { now: Date; signal?: AbortSignal; onProblem?: (problem: unknown) => void },
 ): Promise<SweepResult> {
   const back = inTransaction(archive, () => reviewOrphans(uploadsDir, (name) => ownsFiles(archive, name), now))
+  await placeAllFiles(archive, uploadsDir, { onProblem, signal })
   const orphans = await findOrphans(archive, uploadsDir, signal)
   if (orphans.length > maxShareOrphaned && hadNoPhotos(archive)) {
     throw new Error(
@@ -61,8 +65,11 @@ export async function sweepOrphans(
 async function findOrphans(archive: Archive, uploadsDir: string, signal?: AbortSignal): Promise<string[]> {
   const seen = new Set<string>()
   const orphans: string[] = []
-  for (const [folder, pattern] of names) {
-    const entries = await opendir(join(uploadsDir, folder), { bufferSize: namesPerYield }).catch(() => [])
+  const folders = names.flatMap(([folder, pattern]) =>
+    (['public', 'binned'] as const).map((place) => [join(rootOf(uploadsDir, place), folder), pattern] as const),
+  )
+  for (const [folder, pattern] of folders) {
+    const entries = await opendir(folder, { bufferSize: namesPerYield }).catch(() => [])
     let count = 0
     for await (const { name } of entries) {
       if (signal?.aborted) return orphans
@@ -93,8 +100,9 @@ const interval = 6 * 3_600_000
 /** Sweeps at intervals until it is stopped. Errors are logged, not thrown. */
 export const scheduleSweeps = ({ archive, settings, log, now }: Pick<ApiParts, 'archive' | 'settings' | 'log' | 'now'>) =>
   atIntervals(interval, async (signal) => {
+    const onProblem = (problem: unknown) => log.error({ err: problem }, notMoved)
     try {
-      const { removed, back } = await sweepOrphans(archive, settings.uploadsDir, { now: now(), signal })
+      const { removed, back } = await sweepOrphans(archive, settings.uploadsDir, { now: now(), signal, onProblem })
       if (removed.length > 0)
         log.warn({ removed }, `files without a record were removed; originals are kept in ${uploadFolders.orphans}/ for ${binDays} days`)
       if (back.length > 0) log.warn({ back }, 'originals have a record again and are back; "make verify" makes the rest of their files')

@@ -9,6 +9,7 @@ import { differInTilesOnly, pictureSets } from '#core/limits.ts'
 import { recordFingerprint } from '#data/records/fingerprints.ts'
 import { recordDerivatives, replacedPictures, shownPictures, type PictureFiles } from '#data/records/picture-files.ts'
 import type { Archive } from '#data/sqlite/open.ts'
+import { placeFiles } from './binned-files.ts'
 
 /** A problem with the files of a photo, and whether it was repaired. */
 export type PictureProblem = {
@@ -54,8 +55,9 @@ export async function verifyPictures(
 async function verifyPicture(context: MaintenanceContext, picture: PictureFiles): Promise<PictureProblem[]> {
   const { photoID } = picture
   const { original } = filesOf(picture.photoFileName, picture.originalFormat)
-  const problem = await originalProblem(join(context.uploadsDir, original), picture.sha256)
-  const problems = await derivativeProblems(context.uploadsDir, picture)
+  const { root } = placeFiles(context.archive, context.uploadsDir, picture.photoFileName)
+  const problem = await originalProblem(join(root, original), picture.sha256)
+  const problems = await derivativeProblems(root, picture)
   const [first = ''] = problems
   const detail = problems.length > 1 ? `and ${problems.length - 1} more` : ''
   if (problem) {
@@ -86,8 +88,10 @@ async function originalProblem(file: string, sha256: string): Promise<'missing' 
  *
  * @throws MediaError
  */
-export async function remakePicture({ archive, media, now }: MaintenanceContext, picture: PictureFiles) {
+export async function remakePicture({ archive, media, uploadsDir, now }: MaintenanceContext, picture: PictureFiles) {
   const { colour, grey } = await media.remake(picture)
+  // Its photo may have been put into the bin in the meantime.
+  placeFiles(archive, uploadsDir, picture.photoFileName)
   const made = { colour, pictureSet: pictureSets.current }
   recordDerivatives(archive, picture.photoID, picture.photoFileName, made, now().toISOString())
   recordFingerprint(archive, picture.photoFileName, fingerprintOf(Buffer.from(grey, 'base64')))
@@ -107,8 +111,10 @@ export async function renewPicture(context: MaintenanceContext, picture: Picture
     await remakePicture(context, picture)
     return true
   }
-  const isThere = setOnDisk(uploadsDir, photoFileName, pictureSet) >= pictureSets.current
+  const { root } = placeFiles(archive, uploadsDir, photoFileName)
+  const isThere = setOnDisk(root, photoFileName, pictureSet) >= pictureSets.current
   if (!isThere) await media.remakeTiles(picture)
+  placeFiles(archive, uploadsDir, photoFileName)
   recordDerivatives(archive, picture.photoID, photoFileName, { pictureSet: pictureSets.current }, now().toISOString())
   return !isThere
 }

@@ -7,9 +7,11 @@ import { archiveFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { integrityProblems } from '#data/sqlite/integrity.ts'
 import { schemaAgeOf, type Archive } from '#data/sqlite/open.ts'
+import { fileNamesInBin, placeOfFiles } from '#data/records/binned-files.ts'
 import { countShownPictures, originalsByName } from '#data/records/picture-files.ts'
 import { allUsers } from '#data/staff/users.ts'
 import { openSource } from '#api/maintenance/backup/database.ts'
+import { hasFiles, pathOfFile } from '#api/media/binned-files.ts'
 import { originalOf } from '#api/maintenance/backup/originals.ts'
 import { doubtful, fine, wrong, type HealthFinding } from './finding.ts'
 
@@ -62,6 +64,7 @@ function findingsIn(archive: Archive, settings: Settings): HealthFinding[] {
     fine('database', 'whole'),
     usersFinding(archive, settings),
     picturesFinding(archive, settings.uploadsDir),
+    binFinding(archive, settings.uploadsDir),
     derivativesFinding(archive),
   ]
 }
@@ -89,7 +92,7 @@ function picturesFinding(archive: Archive, uploadsDir: string): HealthFinding {
   let originals = 0
   for (const record of originalsByName(archive)) {
     originals += 1
-    const stat = statSync(join(uploadsDir, originalOf(record)), { throwIfNoEntry: false })
+    const stat = statSync(pathOfFile(uploadsDir, originalOf(record)), { throwIfNoEntry: false })
     if (stat?.size !== record.imgSize) lost.push(record.photoID)
   }
   if (lost.length === 0)
@@ -97,4 +100,13 @@ function picturesFinding(archive: Archive, uploadsDir: string): HealthFinding {
   const named = `${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`
   const advice = `If the disk of ${uploadsDir} is not there, connect it. Else bring the files back from a backup, then \`make verify\`: docs/maintenance.md`
   return wrong('originals', `${lost.length} of ${originals} are missing or altered, of photos ${named}`, advice)
+}
+
+/** Files of photos in the bin that servers could still send: they could not be moved, or no server has started since an upgrade. */
+function binFinding(archive: Archive, uploadsDir: string): HealthFinding {
+  const names = fileNamesInBin(archive).filter((name) => placeOfFiles(archive, name) === 'binned')
+  const exposed = names.filter((name) => hasFiles(uploadsDir, name, 'public'))
+  if (exposed.length === 0) return fine('bin', `${names.length} pictures, none with a public address`)
+  const advice = 'The server moves them when it starts. If it has started since, its log says why it could not: docs/pictures.md'
+  return wrong('bin', `${exposed.length} of ${names.length} pictures still have a public address`, advice)
 }
