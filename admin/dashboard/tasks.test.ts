@@ -9,7 +9,7 @@ const now = new Date('2026-03-20T12:00:00Z')
 
 const counts = { photos: 10, albums: 1, categories: 1, locations: 1, periods: 1, contributors: 1, persons: 0, subjects: 0 }
 
-const publishing = { queued: 0, running: null, finished: null, failures: [], problem: null, records: null, search: { state: 'current', at: '' } } satisfies Publishing // prettier-ignore
+const publishing = { queued: 0, running: null, finished: null, failures: [], problem: null, records: null, search: { state: 'current', at: '' }, delivery: [], } satisfies Publishing // prettier-ignore
 
 const system: AnswerTo<'GET /api/system'> = {
   registrationOpen: false,
