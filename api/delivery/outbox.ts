@@ -57,7 +57,7 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
   return {
     /**
      * Begins to record. A target that was not set up before, or was another one, gets all published files: nobody knows what
-     * it has. What waits for one that is not set up any more is dropped, or passed on.
+     * it has. Files that wait for a target that is not set up any more are dropped, or passed on.
      *
      * @param identities of the targets that are set up
      * @param published the files that are published now
@@ -131,7 +131,7 @@ export function readDeliveries(sqlite: Database.Database): WaitingDeliveries[] {
 
 const knownTargets = 'SELECT target, identity FROM delivery_targets'
 
-/** Not among the tables of the manifest, which an upgrade may drop: what waits has to outlive that. */
+/** Not among the tables of the manifest, which an upgrade may drop: waiting files have to outlive that. */
 const tables = `
   CREATE TABLE IF NOT EXISTS deliveries (
     target TEXT NOT NULL, file TEXT NOT NULL, removed INTEGER NOT NULL, position INTEGER NOT NULL, version INTEGER NOT NULL,

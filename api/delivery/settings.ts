@@ -36,7 +36,7 @@ type Values = {
   SITE_URL: string
 }
 
-/** What each service cannot do without. */
+/** The settings that each service needs. */
 const needed: Record<PurgeService, ('PURGE_TOKEN' | 'PURGE_ZONE' | 'PURGE_URL')[]> = {
   cloudflare: ['PURGE_TOKEN', 'PURGE_ZONE'],
   fastly: ['PURGE_TOKEN'],

@@ -50,7 +50,7 @@ const manyFiles = 10_000
 
 export type DeliveryWorker = ReturnType<typeof openDeliveryWorker>
 
-/** Delivers what is in the outbox, one call at a time, until it is stopped. What fails is tried again, later each time. */
+/** Delivers what is in the outbox, one call at a time, until it is stopped. A call that fails is repeated, after a longer pause each time. */
 export function openDeliveryWorker(options: DeliveryWorkerOptions) {
   const { outbox, channels, isPublishing, onChange, onFailure, limits = usualLimits } = options
   const clock = () => performance.now()

@@ -35,7 +35,7 @@ export type EngineOptions = {
   /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
   withSearch?: boolean
   onState?: (state: PublishState) => void
-  /** What the state says of deliveries. */
+  /** The state of deliveries. */
   delivery?: () => DeliveryState[]
   now?: () => Date
 }
