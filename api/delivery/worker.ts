@@ -133,13 +133,13 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
     look,
     state: () => lanes.map(stateOf),
     /** Tries again at once. */
-    retry() {
+    retry(this: void) {
       for (const lane of lanes) Object.assign(lane, { notBefore: 0, nextTry: '' })
       look()
       onChange()
     },
     /** A call under way may end, for some seconds; one that does not is made again by the next worker. */
-    async stop() {
+    async stop(this: void) {
       isStopping = true
       if (!working) return
       await Promise.race([working, wait(limits.patience, undefined, { ref: false })])
