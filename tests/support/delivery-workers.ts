@@ -49,7 +49,7 @@ export function deliveryWorkers() {
     failures: () => failures,
     setPublishing: (now: boolean) => (isPublishing = now),
     /** Opens a worker for these settings, and has it look often. */
-    open(delivery: DeliverySettings, own: Partial<typeof limits> = {}): DeliveryWorker {
+    open(this: void, delivery: DeliverySettings, own: Partial<typeof limits> = {}): DeliveryWorker {
       const settings = { delivery, publicDir: join(folder, 'dist'), uploadsDir: join(folder, 'uploads'), site: { siteUrl } }
       const channels = openChannels(settings as Parameters<typeof openChannels>[0])
       outbox.activate({ ...(delivery.command && { upload: 'one' }), ...(delivery.purge && { purge: 'one' }) }, () => [], '')
@@ -71,7 +71,7 @@ export function deliveryWorkers() {
       command: '',
     }),
     /** Records changes of files; those that begin with `-` are removed. */
-    record(...files: string[]) {
+    record(this: void, ...files: string[]) {
       for (const file of files) outbox.record(file.replace(/^-/, ''), file.startsWith('-'), new Date().toISOString())
     },
     isDelivered: () => expect.poll(() => outbox.waiting('purge').count + outbox.waiting('upload').count).toBe(0),
