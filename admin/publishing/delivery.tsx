@@ -35,9 +35,10 @@ function TargetFacts({ target }: { target: Target }) {
   const tone = problem ? 'failed' : waiting > 0 ? 'waiting' : 'live'
   return (
     <div className="delivery-target">
-      <h3>
-        {words.services[service]} <span className={`badge badge-${tone}`}>{words.states[tone]}</span>
-      </h3>
+      <div className="delivery-head">
+        <h3>{words.services[service]}</h3>
+        <span className={`badge badge-${tone}`}>{words.states[tone]}</span>
+      </div>
       {problem && (
         <p role="alert" className="upload-problem">
           {problem}
