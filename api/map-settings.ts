@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { resolve } from 'node:path'
 import { isFileAddress } from './file-address.ts'
 import { readOldMaps, UnreadableOldMaps } from './old-maps.ts'
-
-const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
+import { text } from './setting-kinds.ts'
 
 /** An address template of map tiles; empty where there are none. */
 export const tileAddress = v.pipe(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { prepareFolders } from './files/folders.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, SettingsError } from './settings.ts'
 
 test('without any variable the documented defaults hold', () => {
   expect(readSettings({})).toMatchObject({
@@ -116,6 +116,36 @@ describe('a wrong setting is named with its value and what it must be', () => {
 
   test('several at once, each on its line', () => {
     expect(() => readSettings({ PORT: 'x', DEMO: 'y' })).toThrow(/PORT=x .*\nDEMO=y /)
+  })
+})
+
+describe('settings of deliveries', () => {
+  const SITE_URL = 'https://archive.example'
+
+  test('are off unless they are set', () => {
+    expect(readSettings({}).delivery).toEqual({ purge: null, command: '' })
+  })
+
+  test('name the service, its credentials and a command', () => {
+    const env = { SITE_URL, PURGE: 'cloudflare', PURGE_TOKEN: ' secret ', PURGE_ZONE: 'abc123', DELIVERY_COMMAND: 'cat' }
+    const purge = { service: 'cloudflare', token: 'secret', zone: 'abc123', url: '' }
+    expect(readSettings(env).delivery).toEqual({ purge, command: 'cat' })
+  })
+
+  test.each([
+    [{ PURGE: 'akamai' }, 'PURGE=akamai cannot be used: it must be one of cloudflare, fastly, bunny, hook.'],
+    [{ PURGE: 'cloudflare' }, 'PURGE=cloudflare cannot be used: it needs PURGE_TOKEN and PURGE_ZONE.'],
+    [{ PURGE: 'cloudflare', PURGE_TOKEN: 'secret' }, 'PURGE=cloudflare cannot be used: it needs PURGE_ZONE.'],
+    [{ PURGE: 'fastly' }, 'PURGE=fastly cannot be used: it needs PURGE_TOKEN.'],
+    [{ PURGE: 'bunny' }, 'PURGE=bunny cannot be used: it needs PURGE_TOKEN.'],
+    [{ PURGE: 'hook', PURGE_TOKEN: 'secret' }, 'PURGE=hook cannot be used: it needs PURGE_URL.'],
+    [{ PURGE: 'hook', PURGE_URL: 'hook.example' }, 'PURGE_URL=hook.example cannot be used: it must begin with http:// or https://.'],
+    [{ PURGE: 'hook', PURGE_ZONE: 'a/../b' }, 'PURGE_ZONE=a/../b cannot be used: it must be an identifier of letters and digits.'],
+    [{ PURGE_TOKEN: 'secret' }, 'PURGE_TOKEN cannot be used without PURGE, which names the service: cloudflare, fastly, bunny, hook.'],
+    [{ PURGE: 'bunny', PURGE_TOKEN: 'secret', SITE_URL: '' }, 'PURGE cannot be used: it needs SITE_URL, the address of the public site.'],
+    [{ DELIVERY_COMMAND: 'cat', SITE_URL: '' }, 'DELIVERY_COMMAND cannot be used: it needs SITE_URL, the address of the public site.'],
+  ])('%o are refused without their secrets', (env, message) => {
+    expect(() => readSettings({ SITE_URL, ...env })).toThrow(new SettingsError(message))
   })
 })
 

@@ -1,11 +1,23 @@
 import * as v from 'valibot'
-import { Cron } from 'croner'
-import { resolve } from 'node:path'
 import { licenceOf } from '#core/licences.ts'
 import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { isNetwork, isScript, replicaAddress } from './address-settings.ts'
+import { deliveryOf, deliveryProblem, type DeliverySettings, purgeServices } from './delivery/settings.ts'
 import { oldMapsFile, pmtilesAddress, tileAddress } from './map-settings.ts'
+import {
+  flag,
+  folder,
+  isNetwork,
+  isSchedule,
+  isScript,
+  list,
+  number,
+  port,
+  portMessage,
+  replicaAddress,
+  text,
+  webAddress,
+} from './setting-kinds.ts'
 
 /** Everything that is set from outside, parsed once at start. */
 export type Settings = {
@@ -50,6 +62,8 @@ export type Settings = {
   alertCommand: string
   /** Where Litestream replicates the database to, for the configurations that are made for it; empty: nowhere. */
   replicaUrl: string
+  /** Where changed files and addresses are sent after publishing. */
+  delivery: DeliverySettings
   /** Where metrics are told, on this machine alone; null: nowhere. */
   metricsPort: number | null
   site: SiteSettings
@@ -58,57 +72,6 @@ export type Settings = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const secondFactors = ['optional', 'required'] as const
-
-const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
-
-const folder = (fallback: string) =>
-  v.pipe(
-    text(fallback),
-    v.minLength(1, 'must name a folder'),
-    v.transform((path) => resolve(path)),
-  )
-
-const flag = (fallback: boolean) =>
-  v.pipe(
-    v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), fallback ? '1' : '0'),
-    v.picklist(['0', '1', 'true', 'false', 'yes', 'no', ''], 'must be 1 or 0'),
-    v.transform((value) => ['1', 'true', 'yes'].includes(value)),
-  )
-
-const list = (isItem: (item: string) => boolean, message: string) =>
-  v.pipe(
-    text(''),
-    v.transform((items) => items.split(/[\s,]+/).filter(Boolean)),
-    v.check((items) => items.every(isItem), message),
-  )
-
-const number = (fallback: string, pattern: RegExp, message: string) =>
-  v.pipe(text(fallback), v.regex(pattern, message), v.transform(Number))
-
-const webAddress = (fallback: string) =>
-  v.pipe(
-    text(fallback),
-    v.check((value) => value === '' || /^https?:\/\/[^\s/]+/.test(value), 'must begin with http:// or https://'),
-    v.transform((value) => value.replace(/\/+$/, '')),
-  )
-
-function isSchedule(expression: string): boolean {
-  try {
-    return expression === '' || new Cron(expression, { paused: true }).nextRun() !== null
-  } catch {
-    return false
-  }
-}
-
-const portMessage = 'must be a whole number from 1 to 65535'
-
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, portMessage),
-  v.transform(Number),
-  v.minValue(1, portMessage),
-  v.maxValue(65_535, portMessage),
-)
 
 /** What stands for addresses that nobody has set yet: they lead to nobody who could help this archive. */
 export const placeholders = {
@@ -156,6 +119,11 @@ const environment = v.object({
   ALERT_WEBHOOK: webAddress(''),
   ALERT_COMMAND: text(''),
   REPLICA_URL: replicaAddress,
+  PURGE: v.optional(v.picklist(['', ...purgeServices], `must be one of ${purgeServices.join(', ')}`), ''),
+  PURGE_TOKEN: text(''),
+  PURGE_ZONE: v.pipe(text(''), v.regex(/^[\w-]*$/, 'must be an identifier of letters and digits')),
+  PURGE_URL: webAddress(''),
+  DELIVERY_COMMAND: text(''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress(placeholders.patron),
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
@@ -191,6 +159,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = v.safeParse(environment, env)
   if (!parsed.success) throw new SettingsError(parsed.issues.map((issue) => wrongSetting(issue, env)).join('\n'))
   const values = parsed.output
+  const problem = deliveryProblem(values)
+  if (problem) throw new SettingsError(problem)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -216,6 +186,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     alertWebhook: values.ALERT_WEBHOOK,
     alertCommand: values.ALERT_COMMAND,
     replicaUrl: values.REPLICA_URL,
+    delivery: deliveryOf(values),
     metricsPort: values.METRICS_PORT,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,

@@ -82,6 +82,11 @@ export function fileOfPath(path: string): string {
   return /\.(?:json|jsonld|geojson|csv|xml|txt|jpg|webmanifest)$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`
 }
 
+/** The canonical path of a published file: what `fileOfPath` makes of the path. */
+export function pathOfFile(file: string): string {
+  return `/${file.replace(/(?:^index)?\.html$/, '')}`
+}
+
 /** The same page, filter and page number in another language. */
 export function inOtherLanguage(target: Address, language: Language): Address {
   return { ...target, language }

@@ -31,5 +31,8 @@ export const publishedRecordQuery = (kind: AddressedKind, id: number) =>
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? pause : false),
   })
 
+/** Has the archive try at once to deliver what waits. */
+export const retryDelivery = () => call('POST /api/publish/delivery/retry')
+
 /** Rebuilds everything, or all pages that show one record. */
 export const publishAgain = (record?: { kind: AddressedKind; id: number }) => call('POST /api/publish', { send: record ?? {} })

@@ -9,7 +9,7 @@ const now = new Date('2026-03-20T12:00:00Z')
 
 const counts = { photos: 10, albums: 1, categories: 1, locations: 1, periods: 1, contributors: 1, persons: 0, subjects: 0 }
 
-const publishing = { queued: 0, running: null, finished: null, failures: [], problem: null, records: null, search: { state: 'current', at: '' } } satisfies Publishing // prettier-ignore
+const publishing = { queued: 0, running: null, finished: null, failures: [], problem: null, records: null, search: { state: 'current', at: '' }, delivery: [], } satisfies Publishing // prettier-ignore
 
 const system: AnswerTo<'GET /api/system'> = {
   registrationOpen: false,
@@ -26,6 +26,12 @@ const textsOf = (known: Partial<Parameters<typeof tasksOf>[0]>) =>
 test('an archive in order needs no attention', () => {
   expect(textsOf({})).toEqual([])
   expect(textsOf({ publishing: null, system: null })).toEqual([])
+})
+
+test('deliveries that have failed for long are an alarm, others are not', () => {
+  const target = { service: 'hook' as const, waiting: 3, since: '', deliveredAt: '', problem: 'It is down.', failingSince: '', nextTry: '' }
+  const told = (isLasting: boolean) => textsOf({ publishing: { ...publishing, delivery: [{ ...target, isLasting }] }, system })
+  expect([told(false), told(true)]).toEqual([[], ['Changed pages do not reach the CDN or the other server']])
 })
 
 test('alarms come before work', () => {

@@ -42,7 +42,10 @@ function publishingTasks(publishing: Publishing | null): Task[] {
   const to = '/publishing'
   if (publishing?.problem) return [{ to, text: texts.dashboard.stopped, isAlarm: true }]
   const failed = publishing?.failures.length ?? 0
-  return failed > 0 ? [{ to, text: texts.dashboard.failedPages(failed), isAlarm: true }] : []
+  return [
+    ...(failed > 0 ? [{ to, text: texts.dashboard.failedPages(failed), isAlarm: true }] : []),
+    ...(publishing?.delivery.some(({ isLasting }) => isLasting) ? [{ to, text: texts.dashboard.undelivered, isAlarm: true }] : []),
+  ]
 }
 
 function systemTasks({ storage: { free, reserve }, backup: { cron, newest, problem } }: NonNullable<Known['system']>, now: Date): Task[] {

@@ -11,6 +11,7 @@ import { Head, Table } from '../lists/table.tsx'
 import { moment } from '../browser/dates.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+import { Delivery } from './delivery.tsx'
 import { recordOfPage } from './record-of-page.ts'
 
 /** Has all that shows a record made again; without one, everything: that is to be asked first. */
@@ -49,7 +50,7 @@ export default function PublishingPage() {
 }
 
 function State({ state }: { state: Publishing }) {
-  const { queued, running, finished, failures, problem, search } = state
+  const { queued, running, finished, failures, problem, search, delivery } = state
   const isAdmin = useIsAdmin()
   const words = texts.queue
   const { tone, text } = stateText(state)
@@ -79,6 +80,7 @@ function State({ state }: { state: Publishing }) {
           <Fact name={words.search}>{words.searchState[search.state](search.at && moment(search.at))}</Fact>
         </dl>
       </section>
+      <Delivery targets={delivery} />
       <section className="sheet">
         <h2>{words.failures}</h2>
         <p className="quiet">{failures.length > 0 ? words.failuresText : words.noFailures}</p>

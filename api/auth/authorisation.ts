@@ -61,6 +61,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/publish/stream': 'staff',
   'GET /api/publish/:kind/:id': 'staff',
   'POST /api/publish': 'admin',
+  'POST /api/publish/delivery/retry': 'admin',
 
   'GET /api/config': 'anyone',
   'GET /api/counts': 'anyone',

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Calls that take JSON; those with a picture or a form have other limits, and the options of a sign-in with a passkey need no body. */
+/** Calls that take JSON; those with a picture or a form have other limits; the options of a sign-in with a passkey, and a new try of deliveries, need no body. */
 const calls = Object.keys(permissions).filter(
   (call) =>
     call.startsWith('POST ') &&
-    !/upload|image|similar|sheet|photo\/import|restore|logout|different|undo|reconcile|passkey\/options/.test(call),
+    !/upload|image|similar|sheet|photo\/import|restore|logout|different|undo|reconcile|delivery\/retry|passkey\/options/.test(call),
 )
 
 /** Begins a body in chunks, without a length, that has no end, and gives what is answered to it. */

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { addressOf, fileOf, type Address } from '#core/addresses.ts'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
@@ -9,12 +7,14 @@ import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork 
 import type { Priority, PublishedFiles } from '#data/publishing/affected-page.ts'
 import { affectedByWork } from '#data/publishing/affected-by-work.ts'
 import type { RowChange } from '#data/publishing/invalidations.ts'
+import type { DeliveryState } from '#api/delivery/state.ts'
 import { bundleFolder } from './bundle.ts'
 import { openPendingRemovals } from './pending-removals.ts'
 import { buildFingerprint, openFullPublish } from './full-publish.ts'
 import { awaitOldRenderers } from './lease.ts'
 import { openManifest } from './manifest.ts'
 import { linksIn } from './links.ts'
+import { openPageFiles } from './page-files.ts'
 import { openPool, type Results } from './pool.ts'
 import { openQueue, release, type PublishJob, type QueuedPage } from './queue.ts'
 import { openRun } from './run.ts'
@@ -23,7 +23,7 @@ import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
 
 export type EngineOptions = {
-  settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
+  settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site' | 'delivery'>
   /** Folder of the built site. */
   bundle?: string
   /** The database to publish from, outbox included; that of the settings unless said otherwise. */
@@ -35,6 +35,8 @@ export type EngineOptions = {
   /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
   withSearch?: boolean
   onState?: (state: PublishState) => void
+  /** The state of deliveries. */
+  delivery?: () => DeliveryState[]
   now?: () => Date
 }
 
@@ -54,6 +56,7 @@ export function openEngine(options: EngineOptions) {
     warmsUp = false,
     withSearch = true,
     onState,
+    delivery = () => [],
     now = () => new Date(),
   } = options
   awaitOldRenderers(settings)
@@ -64,6 +67,7 @@ export function openEngine(options: EngineOptions) {
   const manifest = openManifest(manifestFile(settings))
   const newFiles = manifest.unlinkable('new')
   const removableFiles = manifest.unlinkable('departing')
+  const { exists, ...files } = openPageFiles({ manifest, settings, removing: removableFiles, now })
   const queue = openQueue(newFiles)
   const removals = openPendingRemovals({
     queue,
@@ -100,6 +104,7 @@ export function openEngine(options: EngineOptions) {
     queued: () => queue.size() + full.left(),
     isFull: full.isUnderway,
     search: search.state,
+    delivery,
     onState: (state) => onState?.(state),
   })
   const { dataDir, uploadsDir, publicDir, site } = settings
@@ -111,7 +116,6 @@ export function openEngine(options: EngineOptions) {
   /** The newest change that is published with everything alone, because nothing was published yet. */
   let skipped = 0
 
-  const exists = (file: string) => existsSync(join(settings.publicDir, file))
   const published: PublishedFiles = {
     // What is being made, perhaps of the archive before the change, will be published.
     isPublished: (page) => queue.isMaking(fileOf(page)) || (!removals.isPending(fileOf(page)) && exists(fileOf(page))),
@@ -137,7 +141,7 @@ export function openEngine(options: EngineOptions) {
     taken = to
     if (changes.length < works.length) requestedUpTo = to
     if (changes.length > 0 && withSearch) search.changed()
-    const job = removals.openChangesJob(() => finishWork(archive, from, to))
+    const job = removals.openChangesJob(() => files.afterSecuring(() => finishWork(archive, from, to)))
     job.open += 1
     try {
       manifest.together(() => {
@@ -165,7 +169,7 @@ export function openEngine(options: EngineOptions) {
   }
 
   function endFull(upTo: number) {
-    finishFullPublish(archive, upTo, skipped)
+    files.afterSecuring(() => finishFullPublish(archive, upTo, skipped))
     look()
   }
 
@@ -181,29 +185,20 @@ export function openEngine(options: EngineOptions) {
 
   function onResults(results: Results) {
     run.count(results)
-    noteFiles(results)
+    files.note(results)
     for (const { entry, ...result } of results.pages) {
       if (result.outcome === 'absent') removeLater(entry)
       if (result.outcome === 'made') removals.cancel(entry.file)
-      if (result.outcome === 'removed') manifest.forget(entry.file)
+      if (result.outcome === 'removed') files.noteRemoved(entry.file)
       if (entry.priority === 'gone') removals.finish(entry.file)
       queue.finish(entry)
     }
     settle()
   }
 
-  /** A page that failed keeps its old file; one that was never published has none. */
-  function noteFiles({ pages }: Results) {
-    const files = pages.flatMap(({ entry, ...result }) => {
-      if (result.outcome === 'failed') return exists(entry.file) ? [{ file: entry.file, hash: '' }] : []
-      return result.outcome === 'made' ? [{ file: entry.file, hash: result.hash }] : []
-    })
-    manifest.note(files, { at: now().toISOString(), shows: Math.min(...pages.map(({ entry }) => entry.includes)) })
-  }
-
   function removeLater(entry: QueuedPage) {
     if (exists(entry.file)) removals.schedule(entry)
-    else manifest.forget(entry.file)
+    else files.noteMissing(entry.file)
   }
 
   function settle() {
@@ -216,6 +211,9 @@ export function openEngine(options: EngineOptions) {
   return {
     look,
     state: run.state,
+    show: () => run.show(),
+    deliveries: manifest.deliveries,
+    isPublishing: () => queue.size() > 0 || full.isUnderway(),
     peakMemory: run.peakMemory,
     /** Whether everything is not published by the present code and settings. */
     isOutdated: () => manifest.fingerprint() !== buildFingerprint(settings, bundle),

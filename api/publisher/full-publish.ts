@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, fileOf, type Address } from '#core/addresses.ts'
+import { addressOf, fileOf, pathOfFile, type Address } from '#core/addresses.ts'
 import type { Settings } from '#api/settings.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { allPages, countPages } from '#data/publishing/page-sets.ts'
@@ -69,8 +69,9 @@ export function openFullPublish(options: FullPublishOptions) {
   /** Before the first page: no page appears before its style sheet. */
   function writeAssets(now: Underway) {
     for (const { file, content } of assetFiles(bundle)) {
-      if (writeAsset(file, content)) run().countFile('written')
-      manifest.note([{ file, hash: hash('sha256', content, 'hex') }], { at: options.now().toISOString(), shows: 0 })
+      const isWritten = writeAsset(file, content)
+      if (isWritten) run().countFile('written')
+      manifest.note([{ file, hash: hash('sha256', content, 'hex'), isWritten }], { at: options.now().toISOString(), shows: 0 })
     }
     now.hasAssets = true
   }
@@ -114,11 +115,11 @@ export function openFullPublish(options: FullPublishOptions) {
     if (run().hasFailures()) return end(now, false)
     const removal: PublishJob = { open: 1, onFinished: () => void finish(now) }
     for (const file of manifest.leftovers()) {
-      const page = addressOf(`/${file.replace(/(?:^index)?\.html$/, '')}`)
+      const page = addressOf(pathOfFile(file))
       if (page) options.remove(page, removal)
       else {
         removePublished(settings.publicDir, file)
-        manifest.forget(file)
+        manifest.forget(file, options.now().toISOString())
         run().countFile('removed')
       }
     }

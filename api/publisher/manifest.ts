@@ -1,10 +1,14 @@
 import Database from 'better-sqlite3'
+import { openDeliveryOutbox, readDeliveries, type WaitingDeliveries } from '#api/delivery/outbox.ts'
 import { createPrivate } from '#data/sqlite/private-file.ts'
 import { existsSync } from 'node:fs'
 import { openReadOnly } from '#data/sqlite/read-only.ts'
 
-/** A published file with the hash of its bytes; empty where they are not known, because its page failed. */
-export type PublishedFile = { file: string; hash: string }
+/**
+ * A published file with the hash of its bytes; empty where they are not known, because its page failed. `isWritten`: the file
+ * had other bytes until now.
+ */
+export type PublishedFile = { file: string; hash: string; isWritten?: boolean }
 
 /** When a page was last rendered, and the newest change that it certainly includes. */
 export type PageVersion = { at: string; shows: number }
@@ -50,14 +54,24 @@ export function openManifest(path: string) {
   const fact = (name: string) => factOf.get(name) ?? ''
   let run = Number(fact('run'))
 
+  const deliveries = openDeliveryOutbox(sqlite)
+
   const put = sqlite.prepare('INSERT OR REPLACE INTO files (file, hash, run, shows, at) VALUES (?, ?, ?, ?, ?)')
   const putAll = sqlite.transaction((files: PublishedFile[], { shows, at }: PageVersion) => {
-    for (const { file, hash } of files) put.run(file, hash, run, shows, at)
+    for (const { file, hash, isWritten = false } of files) {
+      // A process that was killed may have written a file without noting it.
+      if (isWritten || (hash !== '' && hash !== hashOf.get(file))) deliveries.record(file, false, at)
+      put.run(file, hash, run, shows, at)
+    }
   })
   const making = sqlite.prepare<[string], PageVersion>('SELECT at, shows FROM files WHERE file = ?')
   const hashes = sqlite.prepare<[], [file: string, hash: string]>('SELECT file, hash FROM files').raw()
   const hashOf = sqlite.prepare<[string], string>('SELECT hash FROM files WHERE file = ?').pluck()
   const remove = sqlite.prepare('DELETE FROM files WHERE file = ?')
+  const forget = sqlite.transaction((file: string, at: string, wasPublished: boolean) => {
+    if (remove.run(file).changes > 0 || wasPublished) deliveries.record(file, true, at)
+  })
+  const allFiles = sqlite.prepare<[], string>('SELECT file FROM files ORDER BY file').pluck()
   const runOf = sqlite.prepare<[string], number>("SELECT run FROM files WHERE file = ? AND hash <> ''").pluck()
   const old = sqlite.prepare<[number], string>('SELECT file FROM files WHERE run < ? ORDER BY file').pluck()
   const fail = sqlite.prepare('INSERT OR REPLACE INTO failures (page, reason, at) VALUES (?, ?, ?)')
@@ -98,7 +112,7 @@ export function openManifest(path: string) {
     abandonRun: () => void putFact.run('running', ''),
     /** Notes files as published in the present run. */
     // oxlint-disable-next-line typescript/no-meaningless-void-operator -- written like its neighbours, which do have a result
-    note: (files: PublishedFile[], making: PageVersion) => void putAll(files, making),
+    note: (files: PublishedFile[], making: PageVersion) => void putAll.immediate(files, making),
     /** When a file was made, or undefined where it is not published. */
     versionOf: (file: string) => making.get(file),
     /** The hash that a file was last published with; empty where that is not known. */
@@ -108,7 +122,18 @@ export function openManifest(path: string) {
     isOfThisRun: (file: string) => runOf.get(file) === run,
     /** Files that the present run has not published. */
     leftovers: () => old.all(run),
-    forget: (file: string) => void remove.run(file),
+    /**
+     * Forgets a file that is not published any more.
+     *
+     * @param at ISO 8601
+     * @param wasPublished whether it certainly was published, even if it was never noted
+     */
+    // oxlint-disable-next-line typescript/no-meaningless-void-operator -- written like its neighbours, which do have a result
+    forget: (file: string, at: string, wasPublished = false) => void forget.immediate(file, at, wasPublished),
+    /** Files whose new bytes, or whose end, the CDN or a static host has yet to learn of. */
+    deliveries,
+    /** Every file that is noted as published. */
+    files: () => allFiles.all(),
     /** The pages that nothing may link to for a reason, as an earlier process left them. */
     unlinkable: (why: Unlinkable) => openUnlinkable(sqlite, why),
     /** Runs `notes` in one transaction, which is faster. If it fails, the rows written before that stay. */
@@ -160,13 +185,14 @@ function openUnlinkable(sqlite: Database.Database, why: Unlinkable): FileSet {
  *
  * @returns null where there is none, or one of another version of the program, which counts as none
  */
-export function readManifest(path: string): { fingerprint: string; failures: Failure[] } | null {
+export function readManifest(path: string): { fingerprint: string; failures: Failure[]; deliveries: WaitingDeliveries[] } | null {
   if (!existsSync(path)) return null
   const { sqlite, close } = openReadOnly(path, 1000)
   try {
     if (sqlite.pragma('user_version', { simple: true }) !== form) return null
     const fingerprint = sqlite.prepare<[], string>("SELECT value FROM facts WHERE name = 'edition'").pluck().get() ?? ''
-    return { fingerprint, failures: sqlite.prepare<[], Failure>('SELECT page, reason, at FROM failures ORDER BY page').all() }
+    const failures = sqlite.prepare<[], Failure>('SELECT page, reason, at FROM failures ORDER BY page').all()
+    return { fingerprint, failures, deliveries: readDeliveries(sqlite) }
   } finally {
     close()
   }

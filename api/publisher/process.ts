@@ -2,6 +2,9 @@ import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openChannels } from '#api/delivery/channels.ts'
+import { deliveryVariable } from '#api/delivery/settings.ts'
+import { openDeliveryWorker, type FailedDelivery } from '#api/delivery/worker.ts'
 import type { Settings } from '#api/settings.ts'
 import { removeArchiveCopy } from './archive-copy.ts'
 import { openEngine } from './engine.ts'
@@ -13,8 +16,11 @@ import type { PublishState } from './state.ts'
 /** The resident publisher: a separate process beside the server, below it in priority. */
 export type ResidentStart = { settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>; bundle: string }
 
-/** A message to the server: the state of publishing, or the reason why it ends. */
-export type ResidentMessage = { state: PublishState } | { problem: string }
+/** A message of the server: changes wait, or deliveries are to be tried again at once. */
+export type ResidentRequest = 'look' | 'deliver'
+
+/** A message to the server: the state of publishing, the reason why it ends, or a delivery that failed. */
+export type ResidentMessage = { state: PublishState } | { problem: string } | { failure: FailedDelivery }
 
 /** Milliseconds between two reads of the outbox: the server reports its changes, other commands do not. */
 const pollInterval = 250
@@ -22,19 +28,45 @@ const pollInterval = 250
 /** Milliseconds after which pages that failed are tried again. */
 const retryInterval = 60_000
 
-const { settings, bundle } = JSON.parse(process.argv[2] ?? '') as ResidentStart
+const start = JSON.parse(process.argv[2] ?? '') as ResidentStart
+const delivery = JSON.parse(process.env[deliveryVariable] ?? '') as Settings['delivery']
+// Renderers have no use for it.
+process.env[deliveryVariable] = ''
+const settings = { ...start.settings, delivery }
 setPriority(5)
 process.on('disconnect', () => process.exit())
 
 try {
   await takeLease()
   removeArchiveCopy(settings)
-  const engine = openEngine({ settings, bundle, processes: renderingProcesses(), warmsUp: true, onState: (state) => send({ state }) })
-  process.once('SIGTERM', () => void engine.close().finally(() => process.exit()))
-  process.on('message', engine.look)
+  const engine = openEngine({
+    settings,
+    bundle: start.bundle,
+    processes: renderingProcesses(),
+    warmsUp: true,
+    onState: (state) => send({ state }),
+    delivery: () => worker.state(),
+  })
+  const worker = openDeliveryWorker({
+    outbox: engine.deliveries,
+    channels: openChannels(settings),
+    isPublishing: engine.isPublishing,
+    onChange: engine.show,
+    onFailure: (failure) => send({ failure }),
+  })
+  process.once(
+    'SIGTERM',
+    () =>
+      void worker
+        .stop()
+        .then(() => engine.close())
+        .finally(() => process.exit()),
+  )
+  process.on('message', (request: ResidentRequest) => (request === 'deliver' ? worker.retry() : engine.look()))
   if (engine.isOutdated() || !existsSync(join(settings.publicDir, 'index.html'))) engine.publishAll()
   else engine.retry()
   setInterval(engine.look, pollInterval)
+  setInterval(worker.look, pollInterval)
   setInterval(engine.retry, retryInterval)
   send({ state: engine.state() })
 } catch (problem) {

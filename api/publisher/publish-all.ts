@@ -13,7 +13,7 @@ import { takePublishingLease } from './lease.ts'
 import { readManifest, type Failure, type FinishedRun } from './manifest.ts'
 import type { PublishState } from './state.ts'
 
-type PublishSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>
+type PublishSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site' | 'delivery'>
 
 export type PublishOptions = {
   settings: PublishSettings

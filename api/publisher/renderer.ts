@@ -38,7 +38,8 @@ export type RendererStart = {
 export type PageBatch = { make: { page: Address; hash: string }[]; remove: Address[]; newestKnown: number }
 
 export type PageOutcome =
-  | { outcome: 'made'; hash: string }
+  /** `isWritten`: its bytes differed from those in its file. */
+  | { outcome: 'made'; hash: string; isWritten: boolean }
   /** Not published any more; removed; or not removed, because it is published again. */
   | { outcome: 'absent' | 'removed' | 'still published' }
   | { outcome: 'failed'; reason: string }
@@ -155,8 +156,10 @@ async function makePage(address: Address, publishedHash: string, report: BatchRe
   try {
     const content = await contentOf(address)
     const madeHash = hash('sha256', content, 'hex')
-    if (writePublished(start.publicDir, file, content, { isNew: publishedHash !== '' && publishedHash !== madeHash })) report.written += 1
-    report.pages.push({ file, outcome: 'made', hash: madeHash })
+    const isNew = publishedHash !== '' && publishedHash !== madeHash
+    const isWritten = writePublished(start.publicDir, file, content, { isNew })
+    if (isWritten) report.written += 1
+    report.pages.push({ file, outcome: 'made', hash: madeHash, isWritten })
   } catch (problem) {
     if (problem instanceof CannotWrite) throw problem
     report.pages.push({ file, outcome: 'failed', reason: (problem as Error).message })

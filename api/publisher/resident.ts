@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { deliveryVariable } from '#api/delivery/settings.ts'
 import type { Settings } from '#api/settings.ts'
 import { bundleFolder } from './bundle.ts'
-import type { ResidentMessage, ResidentStart } from './process.ts'
+import type { ResidentMessage, ResidentRequest, ResidentStart } from './process.ts'
 import { idleState, type PublishState } from './state.ts'
 
 /** The publisher as the server sees it. */
@@ -14,6 +15,8 @@ export type Publisher = {
   subscribe: (listener: (state: PublishState | null) => void) => () => void
   /** A save has happened: read the outbox at once. */
   notify: () => void
+  /** Tries at once to deliver what waits. */
+  deliver: () => void
   /** Ends once its processes have ended, so that nothing writes pages any more. */
   stop: () => Promise<void>
 }
@@ -23,6 +26,7 @@ export const noPublisher: Publisher = {
   state: () => idleState,
   subscribe: () => () => undefined,
   notify: () => undefined,
+  deliver: () => undefined,
   stop: () => Promise.resolve(),
 }
 
@@ -50,9 +54,13 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
   run()
 
   function run() {
-    const started = fork(processFile, [JSON.stringify(start)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const started = fork(processFile, [JSON.stringify(start)], {
+      env: { ...process.env, [deliveryVariable]: JSON.stringify(settings.delivery) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child = started
     started.on('message', (message: ResidentMessage) => {
+      if ('failure' in message) return log.warn(message.failure, 'a delivery failed and is tried again')
       if ('state' in message) delay = firstDelay
       change('state' in message ? message.state : { ...state, running: null, records: null, problem: message.problem })
     })
@@ -66,6 +74,10 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
       timer = setTimeout(run, delay)
       delay = Math.min(delay * 2, maxDelay)
     })
+  }
+
+  function send(request: ResidentRequest) {
+    if (child?.connected) child.send(request, () => undefined)
   }
 
   function change(now: PublishState) {
@@ -82,7 +94,8 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    notify: () => void (child?.connected && child.send('look', () => undefined)),
+    notify: () => send('look'),
+    deliver: () => send('deliver'),
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -1,5 +1,6 @@
 import type { AddressedKind } from '#core/address-patterns.ts'
 import { pathOf, recordKindOf, type Address } from '#core/addresses.ts'
+import type { DeliveryState } from '#api/delivery/state.ts'
 import type { Failure, Manifest } from './manifest.ts'
 import type { Results } from './pool.ts'
 import type { SearchIndexState } from './search-index.ts'
@@ -14,6 +15,7 @@ export type RunOptions = {
   isFull: () => boolean
   /** The state of the search index for static hosts. */
   search: () => SearchIndexState
+  delivery?: () => DeliveryState[]
   onState: (state: PublishState) => void
 }
 
@@ -31,7 +33,7 @@ type Counts = { began: number; everything: boolean; pages: number; written: numb
 export type Run = ReturnType<typeof openRun>
 
 /** Counts the pages of a run, from the first one queued until none is left, and reports the state at intervals. */
-export function openRun({ manifest, now, queued, isFull, search, onState }: RunOptions) {
+export function openRun({ manifest, now, queued, isFull, search, delivery = () => [], onState }: RunOptions) {
   let counts: Counts | null = null
   let finished = manifest.finished()
   /** The failures that are reported; null when they have to be read again. */
@@ -48,7 +50,7 @@ export function openRun({ manifest, now, queued, isFull, search, onState }: RunO
     const running = counts && { everything: counts.everything, done: counts.pages, total: counts.pages + waiting }
     failures ??= manifest.failures(maxFailures)
     const reported = records.size > maxRecords ? null : [...records.values()]
-    return { queued: waiting, running, finished, failures, problem, search: search(), records: reported }
+    return { queued: waiting, running, finished, failures, problem, search: search(), delivery: delivery(), records: reported }
   }
 
   /** Reports the state, soon or at once. */

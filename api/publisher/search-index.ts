@@ -7,7 +7,7 @@ export type SearchIndexState = { state: 'current' | 'waiting' | 'writing'; at: s
 
 export type SearchIndexOptions = {
   archive: Archive
-  manifest: Pick<Manifest, 'searchIndex' | 'setSearchIndex'>
+  manifest: Pick<Manifest, 'searchIndex' | 'setSearchIndex' | 'deliveries'>
   publicDir: string
   now: () => Date
   /** Whether pages wait or are being made: the index can wait longer than they can. */
@@ -84,7 +84,7 @@ export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, isF
     isStale = false
     firstChange = 0
     try {
-      await writeStaticIndex(archive, publicDir)
+      await writeStaticIndex(archive, publicDir, (file, isRemoved) => manifest.deliveries.record(file, isRemoved, now().toISOString()))
       at = now().toISOString()
     } catch (problem) {
       isStale = true

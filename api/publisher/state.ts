@@ -1,4 +1,5 @@
 import type { AddressedKind } from '#core/address-patterns.ts'
+import type { DeliveryState } from '#api/delivery/state.ts'
 import type { Failure, FinishedRun } from './manifest.ts'
 import type { SearchIndexState } from './search-index.ts'
 
@@ -14,6 +15,8 @@ export type PublishState = {
   /** The reason why publishing is blocked, as a sentence; null otherwise. */
   problem: string | null
   search: SearchIndexState
+  /** The targets that changed files are delivered to; none where nothing is set up. */
+  delivery: DeliveryState[]
   /** The records whose own pages were made, failed or removed since the report before; null where that is not known. */
   records: { kind: AddressedKind; id: number }[] | null
 }
@@ -25,5 +28,6 @@ export const idleState: PublishState = {
   failures: [],
   problem: null,
   search: { state: 'current', at: '' },
+  delivery: [],
   records: null,
 }

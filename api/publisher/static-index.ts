@@ -12,7 +12,9 @@ import { openStaticVocabulary } from '#data/search/static-vocabulary.ts'
 import type { SearchText } from '#data/search/texts.ts'
 import { staticIndexPhotos, shownOfPhoto, type StaticIndexPhoto } from '#data/search/static-index.ts'
 import { withMeta } from './pagefind-fragments.ts'
-import { removePublished, writePublished } from './write.ts'
+import { isPublishedAs, removePublished, writePublished } from './write.ts'
+
+type FileChanged = (file: string, isRemoved: boolean) => void
 
 /** Folder of the published site. Not `search`: hosts would take that for the page of the same name. */
 export const staticIndexFolder = 'pagefind'
@@ -39,10 +41,16 @@ const job = 100
  * Writes the search index that answers where the archive cannot: on a plain file host, or while the archive is down. The
  * same archive gives the same files; those of a former index that are not among them are removed at the end.
  *
+ * @param onChange called before a file is written with other bytes (false) or removed (true): one that is never told would be lost
+ *   if this process were killed in between
  * @returns how many files the index has, and how many of them were new or had changed
  * @throws Error where the indexing program cannot run on this machine, or says what it cannot do
  */
-export async function writeStaticIndex(archive: Archive, publicDir: string): Promise<{ files: number; written: number }> {
+export async function writeStaticIndex(
+  archive: Archive,
+  publicDir: string,
+  onChange: FileChanged = () => undefined,
+): Promise<{ files: number; written: number }> {
   const made = mkdtempSync(join(tmpdir(), 'search-index-'))
   try {
     const vocabulary = openStaticVocabulary(archive)
@@ -57,9 +65,12 @@ export async function writeStaticIndex(archive: Archive, publicDir: string): Pro
       if (at % filesAtOnce === 0) await setImmediate()
       const content = readFileSync(join(made, name))
       const finished = name.startsWith('fragment/') ? withMeta(content, (url) => shownOfPhoto(archive, photoIDOf(url))) : content
-      if (writePublished(publicDir, `${staticIndexFolder}/${name}`, finished)) written += 1
+      const file = `${staticIndexFolder}/${name}`
+      if (isPublishedAs(publicDir, file, finished)) continue
+      onChange(file, false)
+      if (writePublished(publicDir, file, finished, { isNew: true })) written += 1
     }
-    removeOthers(publicDir, new Set(names.map((name) => `${staticIndexFolder}/${name}`)))
+    removeOthers(publicDir, new Set(names.map((name) => `${staticIndexFolder}/${name}`)), onChange)
     return { files: names.length, written }
   } finally {
     rmSync(made, { recursive: true, force: true })
@@ -97,6 +108,13 @@ const urlOf = (photoID: number, shown: object) => `/photos/${photoID}#${hash('sh
 
 const photoIDOf = (url: string) => Number.parseInt(url.slice('/photos/'.length), 10)
 
-function removeOthers(publicDir: string, keep: ReadonlySet<string>) {
-  for (const file of globSync(`${staticIndexFolder}/**/*.*`, { cwd: publicDir })) if (!keep.has(file)) removePublished(publicDir, file)
+function removeOthers(publicDir: string, keep: ReadonlySet<string>, onChange: FileChanged) {
+  for (const file of staticIndexFiles(publicDir)) {
+    if (keep.has(file)) continue
+    onChange(file, true)
+    removePublished(publicDir, file)
+  }
 }
+
+/** The files of the index that are published now, relative to the published folder. */
+export const staticIndexFiles = (publicDir: string): string[] => globSync(`${staticIndexFolder}/**/*.*`, { cwd: publicDir })

@@ -47,6 +47,19 @@ export function writePublished(publicDir: string, file: string, content: Buffer,
   }
 }
 
+/**
+ * Whether a file of the published folder holds these bytes.
+ *
+ * @throws CannotWrite with the reason for people, or another error, where nobody can tell
+ */
+export function isPublishedAs(publicDir: string, file: string, content: Buffer): boolean {
+  try {
+    return holds(join(publicDir, file), content)
+  } catch (cause) {
+    throw problemOf(publicDir, cause)
+  }
+}
+
 /** Where it cannot be removed, it is overwritten the next time. */
 function dropDraft(draft: string) {
   try {

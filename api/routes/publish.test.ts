@@ -89,7 +89,7 @@ test('a record is waiting until its page shows the last change, then live with t
 
   binPhoto(api.archive, 1, testStamp)
   expect((await state()).state).toBe('waiting')
-  for (const { file } of pages) manifest.forget(file)
+  for (const { file } of pages) manifest.forget(file, '2026-01-04T00:00:00.000Z')
   expect((await state()).state).toBe('gone')
   manifest.close()
   expect((await api.call('GET /api/publish/photo/99', { as: 'admin' })).status).toBe(404)

@@ -112,6 +112,11 @@ export function publishRoutes(parts: ApiParts) {
     },
   )
 
+  app.post('/delivery/retry', describe('Try at once to deliver what waits', publishWire), (context) => {
+    publisher.deliver()
+    return answer(context)
+  })
+
   function askFor(kind: RecordKind, id: number) {
     const row = liveRecord(kind, rowOf(archive, kind, id))
     requestRecordPublish(archive, kind, id, row, now().toISOString())

@@ -43,6 +43,18 @@ test('each part that does not is named, and nothing else is told', async () => {
     'not ready',
     ['backups'],
   ])
+  const delivered = {
+    service: 'hook' as const,
+    waiting: 1,
+    since: '',
+    deliveredAt: '',
+    problem: 'It is down.',
+    failingSince: '',
+    nextTry: '',
+  }
+  const failing = (isLasting: boolean) => ({ ...noPublisher, state: () => ({ ...idleState, delivery: [{ ...delivered, isLasting }] }) })
+  expect(await ready({ publisher: failing(false) })).toEqual([200, 'ready', []])
+  expect(await ready({ publisher: failing(true) })).toEqual([503, 'not ready', ['delivery']])
   const broken = {
     ...api.archive,
     sqlite: {

@@ -20,8 +20,8 @@ export const isHealthCheck = ({ url }: Pick<IncomingMessage, 'url'>) => url === 
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database can be read, the site is there, every disk has the space that
- * the settings ask for, nothing blocks the publisher, the originals looked at last are there, and the last scheduled backup
- * is fine. It names parts, never paths.
+ * the settings ask for, nothing blocks the publisher, the originals looked at last are there, the last scheduled backup
+ * is fine, and no delivery has failed for long. It names parts, never paths.
  */
 export function healthChecks(parts: HealthParts) {
   const app = new Hono()
@@ -36,7 +36,7 @@ export function healthChecks(parts: HealthParts) {
 }
 
 /** What an archive needs to work, part by part: whether it is so. */
-export type Readiness = Record<'database' | 'site' | 'space' | 'publisher' | 'originals' | 'backups', boolean>
+export type Readiness = Record<'database' | 'site' | 'space' | 'publisher' | 'originals' | 'backups' | 'delivery', boolean>
 
 /** Looks at each part that `/readyz` names. */
 export async function checkReadiness({ archive, published, settings, publisher, watches }: HealthParts): Promise<Readiness> {
@@ -47,5 +47,6 @@ export async function checkReadiness({ archive, published, settings, publisher, 
     publisher: publisher.state().problem === null,
     originals: watches.missingOriginals().length === 0,
     backups: watches.backupProblem() === null,
+    delivery: publisher.state().delivery.every(({ isLasting }) => !isLasting),
   }
 }

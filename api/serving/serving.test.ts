@@ -271,7 +271,7 @@ describe('the rest', () => {
     const ready = await get('/readyz')
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: 'ready', database: true, site: true, space: true, publisher: true, originals: true, backups: true },
+      { status: 'ready', database: true, site: true, space: true, publisher: true, originals: true, backups: true, delivery: true },
     ])
     expect(ready.headers.get('cache-control')).toBe('no-store')
   })

@@ -119,6 +119,7 @@ const ofTheArchive = {
   'GET /api/publish': { answer: publishWire },
   'GET /api/publish/:kind/:id': { answer: publishedRecordWire },
   'POST /api/publish': { answer: publishWire },
+  'POST /api/publish/delivery/retry': { answer: publishWire },
   'GET /api/search': { answer: searchWire },
   'POST /api/search': { answer: null, send: searchReportSchema },
   'GET /api/search/queries': { answer: queriesWire },

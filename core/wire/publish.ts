@@ -34,6 +34,21 @@ export const publishWire = v.pipe(
       }),
       v.description('The search index for static hosts, which follows changes in quiet moments.'),
     ),
+    delivery: v.pipe(
+      v.array(
+        v.strictObject({
+          service: v.picklist(['command', 'cloudflare', 'fastly', 'bunny', 'hook']),
+          waiting: v.pipe(v.number(), v.description('Files that wait for the command, or addresses that wait for the purge.')),
+          since: v.pipe(v.string(), v.description('Since when the oldest of them waits; empty where nothing waits.')),
+          deliveredAt: v.pipe(v.string(), v.description('When something was last delivered; empty where nothing was.')),
+          problem: v.pipe(v.nullable(v.string()), v.description('Why the last try failed.')),
+          failingSince: v.pipe(v.string(), v.description('Since when every try has failed; empty where the last one did not.')),
+          nextTry: v.pipe(v.string(), v.description('When the next try is due after a failure; empty otherwise.')),
+          isLasting: v.pipe(v.boolean(), v.description('Whether every try has failed for ten minutes.')),
+        }),
+      ),
+      v.description('What changed files are delivered to after publishing; empty where nothing is set up.'),
+    ),
     records: v.pipe(
       v.nullable(v.array(v.strictObject({ kind: v.picklist(['photo', ...flatKindList]), id: v.number() }))),
       v.description(

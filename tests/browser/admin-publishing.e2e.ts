@@ -33,3 +33,9 @@ test('an open photo asks for its state only when its own page is published, howe
   expect(asked).toBeGreaterThan(0)
   expect(asked).toBeLessThanOrEqual(3)
 })
+
+test('where nothing is set up to be told of changes, the publishing screen says nothing of deliveries', async ({ page, open }) => {
+  await open('admin', '/publishing')
+  await expect(page.getByRole('heading', { name: 'Failed pages' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Delivery' })).toHaveCount(0)
+})

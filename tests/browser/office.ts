@@ -8,6 +8,7 @@ import { publishAll } from '#api/publisher/publish-all.ts'
 import { startServer } from '#api/server.ts'
 import { readSettings } from '#api/settings.ts'
 import { freePort } from '#tests/support/ports.ts'
+import { openPurgeServer, type PurgeServer } from '#tests/support/purge-service.ts'
 import { deliverMessage, messagePage } from '#data/messages/messages.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { setPassword } from '#data/staff/users.ts'
@@ -28,6 +29,8 @@ export type Office = {
   url: string
   /** The real database, to look into or to prepare something. */
   archive: Archive
+  /** What is told of changed addresses, where the office delivers them. It refuses connections at first. */
+  hook: PurgeServer
   /** A token of somebody who has signed in. */
   tokenOf: (role: Role) => Promise<string>
   /** Forgets the tokens: a test has ended their sessions. */
@@ -36,7 +39,7 @@ export type Office = {
   call: (role: Role, methodAndPath: string, send?: object) => Promise<{ status: number; body: Record<string, unknown> }>
 }
 
-type OfficeOptions = { registrationOpen: boolean; secondFactor: 'optional' | 'required' }
+type OfficeOptions = { registrationOpen: boolean; secondFactor: 'optional' | 'required'; delivers: boolean }
 
 type TestFixtures = {
   /** Signs in and opens a page of the back office: `open('admin', '/photos')`. */
@@ -47,9 +50,10 @@ type TestFixtures = {
 export const test = visit.extend<TestFixtures, { office: Office } & OfficeOptions>({
   registrationOpen: [false, { option: true, scope: 'worker' }],
   secondFactor: ['optional', { option: true, scope: 'worker' }],
+  delivers: [false, { option: true, scope: 'worker' }],
   office: [
-    async ({ registrationOpen, secondFactor }, use) => {
-      const { office, close } = await openOffice({ registrationOpen, secondFactor })
+    async ({ registrationOpen, secondFactor, delivers }, use) => {
+      const { office, close } = await openOffice({ registrationOpen, secondFactor, delivers })
       await use(office)
       await close()
     },
@@ -100,7 +104,14 @@ async function follow(page: Page, path: string): Promise<void> {
   )
 }
 
-async function openOffice({ registrationOpen, secondFactor }: OfficeOptions): Promise<{ office: Office; close: () => Promise<void> }> {
+async function openOffice({
+  registrationOpen,
+  secondFactor,
+  delivers,
+}: OfficeOptions): Promise<{ office: Office; close: () => Promise<void> }> {
+  const hook = await openPurgeServer()
+  const hookSettings = { PURGE: 'hook', PURGE_URL: hook.url }
+  await hook.close()
   const folder = await copyDemoArchive()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -111,6 +122,7 @@ async function openOffice({ registrationOpen, secondFactor }: OfficeOptions): Pr
     PROXIES: '1',
     REGISTRATION_OPEN: registrationOpen ? '1' : '0',
     SECOND_FACTOR: secondFactor,
+    ...(delivers && hookSettings),
   }
   // Nothing of the map is fetched from elsewhere: its tiles are those of this machine, and there are none.
   const settings = readSettings({ ...env, MAP_TILES: `${process.env['E2E_URL']}/favicon.svg?{z}{x}{y}` })
@@ -139,6 +151,7 @@ async function openOffice({ registrationOpen, secondFactor }: OfficeOptions): Pr
   const office: Office = {
     url,
     archive,
+    hook,
     tokenOf,
     forget: () => tokens.clear(),
     async call(role, methodAndPath, send) {
@@ -151,6 +164,7 @@ async function openOffice({ registrationOpen, secondFactor }: OfficeOptions): Pr
   }
   const close = async () => {
     await server.stop()
+    await hook.close()
     archive.close()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -14,7 +14,7 @@ import { scheduleAlerts } from './schedule.ts'
 import { sendAlert } from './send.ts'
 import { openAlertState } from './state.ts'
 
-const fine: Readiness = { database: true, site: true, space: true, publisher: true, originals: true, backups: true }
+const fine: Readiness = { database: true, site: true, space: true, publisher: true, originals: true, backups: true, delivery: true }
 const minutes = (count: number) => new Date(Date.UTC(2026, 5, 1) + count * 60_000)
 
 describe('a message is due', () => {

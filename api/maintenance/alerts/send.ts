@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { pipeInto } from '#api/outgoing/pipe-into.ts'
 import type { Settings } from '#api/settings.ts'
 import type { Alert } from './state.ts'
 
@@ -20,7 +19,7 @@ export async function sendAlert(
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(patience)])
   const sent = await Promise.allSettled([
     alertWebhook && post(alertWebhook, alert, inTime),
-    alertCommand && pipeInto(alertCommand, alert.text, inTime),
+    alertCommand && pipeInto(alertCommand, `${alert.text}\n`, { setting: 'ALERT_COMMAND', signal: inTime }),
   ])
   const failures = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join(' '))
@@ -38,13 +37,4 @@ async function post(address: string, { text, problems, at }: Alert, signal: Abor
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`ALERT_WEBHOOK answered ${answer.status}.`)
-}
-
-async function pipeInto(command: string, text: string, signal: AbortSignal) {
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'ignore', 'ignore'], signal })
-  // A command that does not read its input ends before it is written.
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(`${text}\n`)
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`ALERT_COMMAND ended with ${code === null ? 'a signal' : `exit code ${code}`}.`)
 }

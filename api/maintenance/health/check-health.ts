@@ -2,6 +2,7 @@ import type { Settings } from '#api/settings.ts'
 import { archiveFindings } from './findings/archive.ts'
 import { backupFindings } from './findings/backups.ts'
 import type { HealthFinding } from './findings/finding.ts'
+import { deliveryFindings } from './findings/delivery.ts'
 import { folderFindings } from './findings/folders.ts'
 import { scheduleFindings } from './findings/schedules.ts'
 import { siteFindings } from './findings/site.ts'
@@ -9,9 +10,9 @@ import { versionFinding } from './findings/versions.ts'
 
 /**
  * Checks everything that an archive needs to run: versions, folders, disks, database, users, pictures, the published
- * site, backups, schedules. Changes nothing, makes nothing and upgrades nothing, also beside a running archive.
+ * site, its delivery, backups, schedules. Changes nothing, makes nothing and upgrades nothing, also beside a running archive.
  *
- * @param now for the age of backups
+ * @param now for the age of backups and of what waits
  */
 export async function checkHealth(settings: Settings, now: Date): Promise<HealthFinding[]> {
   return [
@@ -19,6 +20,7 @@ export async function checkHealth(settings: Settings, now: Date): Promise<Health
     ...folderFindings(settings),
     ...archiveFindings(settings),
     ...siteFindings(settings),
+    ...deliveryFindings(settings, now),
     ...backupFindings(settings, now),
     ...scheduleFindings(settings),
   ]

@@ -1,0 +1,91 @@
+import { pathOfFile } from '#core/addresses.ts'
+import type { Channel } from '#api/delivery/channel.ts'
+import { DeliveryFailure } from '#api/delivery/failure.ts'
+import type { Delivery } from '#api/delivery/outbox.ts'
+import type { PurgeService, PurgeSettings } from '#api/delivery/settings.ts'
+import { messageIn, request } from './request.ts'
+
+type Purge = Pick<Channel, 'batchSize' | 'rate' | 'deliver'> & { deliverAll?: Channel['deliverAll'] | undefined }
+
+/** Milliseconds that a service has to answer. */
+const timeLimit = 30_000
+
+/** The address that visitors know a published file by. */
+export const urlOfFile = (siteUrl: string, file: string) => siteUrl + encodeURI(pathOfFile(file))
+
+/** @param siteUrl the origin of the public site */
+export function openPurge(purge: PurgeSettings, siteUrl: string): Channel {
+  const { deliverAll, ...rest } = services[purge.service](purge, siteUrl)
+  return { target: 'purge', service: purge.service, timeLimit, ...rest, ...(deliverAll && { deliverAll }) }
+}
+
+const services: Record<PurgeService, (purge: PurgeSettings, siteUrl: string) => Purge> = { cloudflare, fastly, bunny, hook }
+
+/** 100 addresses a call; the free plan has 25 calls at once and 5 a minute. https://developers.cloudflare.com/cache/how-to/purge-cache/ */
+function cloudflare(purge: PurgeSettings, siteUrl: string): Purge {
+  const base = purge.url || 'https://api.cloudflare.com/client/v4'
+  const url = `${base}/zones/${purge.zone}/purge_cache`
+  const headers = { Authorization: `Bearer ${purge.token}` }
+  async function send(body: object, signal: AbortSignal) {
+    const text = await request({ name: 'Cloudflare', purge, url, headers, body, signal })
+    if (/"success"\s*:\s*true/.test(text)) return
+    throw new DeliveryFailure(`Cloudflare did not purge. It says: ${messageIn(text, purge.token) || 'nothing'}`)
+  }
+  return {
+    batchSize: 100,
+    rate: { burst: 25, interval: 12_000 },
+    deliver: (files, signal) => send({ files: urls(files, siteUrl) }, signal),
+    deliverAll: (signal) => send({ purge_everything: true }, signal),
+  }
+}
+
+/** One address a call. https://www.fastly.com/documentation/reference/api/purging/ */
+function fastly(purge: PurgeSettings, siteUrl: string): Purge {
+  const base = purge.url || 'https://api.fastly.com'
+  const headers = { 'Fastly-Key': purge.token, Accept: 'application/json' }
+  const send = (path: string, signal: AbortSignal) => request({ name: 'Fastly', purge, url: base + path, headers, signal })
+  return {
+    batchSize: 1,
+    rate: { burst: 40, interval: 50 },
+    deliver: (files, signal) => each(files, (file) => send(`/purge/${urlOfFile(siteUrl, file).replace(/^https?:\/\//, '')}`, signal)),
+    deliverAll: purge.zone ? (signal) => nothing(send(`/service/${purge.zone}/purge_all`, signal)) : undefined,
+  }
+}
+
+/** One address a call. Without `exactPath`, an address that ends with a slash would purge all below it. https://docs.bunny.net/reference/purgepublic_indexpost */
+function bunny(purge: PurgeSettings, siteUrl: string): Purge {
+  const base = purge.url || 'https://api.bunny.net'
+  const headers = { AccessKey: purge.token }
+  const send = (path: string, signal: AbortSignal) => request({ name: 'Bunny', purge, url: base + path, headers, signal })
+  return {
+    batchSize: 1,
+    rate: { burst: 20, interval: 100 },
+    deliver: (files, signal) =>
+      each(files, (file) => send(`/purge?url=${encodeURIComponent(urlOfFile(siteUrl, file))}&exactPath=true`, signal)),
+    deliverAll: purge.zone ? (signal) => nothing(send(`/pullzone/${purge.zone}/purgeCache`, signal)) : undefined,
+  }
+}
+
+/** A program of the operator's. */
+function hook(purge: PurgeSettings, siteUrl: string): Purge {
+  const headers: Record<string, string> = purge.token ? { Authorization: `Bearer ${purge.token}` } : {}
+  return {
+    batchSize: 100,
+    rate: { burst: 10, interval: 1000 },
+    deliver: (files, signal) => {
+      const removed = files.filter(({ isRemoved }) => isRemoved)
+      const body = { urls: urls(files, siteUrl), removed: urls(removed, siteUrl) }
+      return nothing(request({ name: 'The hook', purge, url: purge.url, headers, body, signal }))
+    },
+  }
+}
+
+const urls = (files: Delivery[], siteUrl: string) => files.map(({ file }) => urlOfFile(siteUrl, file))
+
+async function each(files: Delivery[], send: (file: string) => Promise<unknown>) {
+  for (const { file } of files) await send(file)
+}
+
+async function nothing(call: Promise<unknown>) {
+  await call
+}

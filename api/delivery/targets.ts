@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import type { Settings } from '#api/settings.ts'
+
+/** Where changed files go, in this order: the operator's command uploads them, then the CDN purges their addresses. */
+export const targets = ['upload', 'purge'] as const
+
+export type Target = (typeof targets)[number]
+
+/**
+ * A hash of each target that is set up: of what makes it another one. The token is left out, because a new one leads to the
+ * same place.
+ */
+export function identitiesOf({ delivery, site }: Pick<Settings, 'delivery' | 'site'>): Partial<Record<Target, string>> {
+  const { purge, command } = delivery
+  const identity = (...parts: string[]) => hash('sha256', JSON.stringify([...parts, site.siteUrl]), 'hex')
+  return {
+    ...(command && { upload: identity(command) }),
+    ...(purge && { purge: identity(purge.service, purge.zone, purge.url) }),
+  }
+}
+
+/** The targets that are new or other than before, and those that were set up before and are not any more. */
+export function changesDuring(before: { target: Target; identity: string }[], now: Partial<Record<Target, string>>) {
+  const known = new Map(before.map(({ target, identity }) => [target, identity]))
+  const fresh = targets.filter((target) => now[target] !== undefined && now[target] !== known.get(target))
+  return { fresh, ended: [...known.keys()].filter((target) => now[target] === undefined) }
+}
