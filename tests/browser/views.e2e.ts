@@ -31,10 +31,11 @@ test('a look at a photo is counted once, and nothing is kept at the visitor', as
 test('no frame is made for the beacon where the archive itself has sent the page', async ({ page, staticHost }) => {
   await page.addInitScript(() => {
     const frames = { made: 0 }
-    const make = document.createElement.bind(document)
-    document.createElement = (name: string) => {
+    const prototype = Document.prototype as unknown as { createElement: (name: string) => HTMLElement }
+    const make = prototype.createElement
+    prototype.createElement = function (name) {
       if (name === 'iframe') frames.made++
-      return make(name)
+      return make.call(this, name)
     }
     Object.assign(window, { frames })
   })
