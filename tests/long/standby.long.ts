@@ -161,10 +161,7 @@ test.runIf(litestream)(
       expect(integrityOf(place)).toEqual(['ok', []])
     }
     const lost = diaries.map((diary) => diary.acknowledged.length - lastSaveIn(now, diary))
-    const oldest = Math.min(
-      killed,
-      ...diaries.flatMap(({ acknowledged }, index) => acknowledged.slice(acknowledged.length - lost[index]!)),
-    )
+    const oldest = Math.min(killed, ...diaries.flatMap(({ acknowledged }, index) => acknowledged.slice(acknowledged.length - lost[index]!)))
     const total = diaries.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     const lostOfAll = lost.reduce((sum, each) => sum + each, 0)
     console.log(
