@@ -11,7 +11,7 @@ const head = `# Made by \`make replica\`: change the archive's settings rather t
 # AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and an address other than Amazon's from AWS_ENDPOINT_URL.
 `
 
-/** Where the replica is. What is not set in the environment stays empty, which is as good as left out. */
+/** Where the replica is. A variable that is not set leaves its value empty, which Litestream takes as none. */
 function targetOf(url: string): string[] {
   const storage = url.startsWith('s3:') ? ['endpoint: ${AWS_ENDPOINT_URL}', 'region: ${AWS_REGION}'] : []
   return [`url: ${url}`, ...storage, `sync-interval: ${replicationInterval}s`]

@@ -80,7 +80,7 @@ async function saveUntil(isOver: () => boolean, url: string, token: string, vers
     const headers = { 'content-type': 'application/json', 'x-auth-token': token }
     const answer = await fetch(`${url}/api/photo`, { method: 'POST', headers, body }).catch(() => null)
     if (!answer) return
-    expect(answer.status).toBe(200)
+    expect([answer.status, answer.status === 200 || (await answer.text())]).toEqual([200, true])
     diary.acknowledged.push(Date.now())
     versions.set(photoID, version + 1)
   }
