@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'archive-bag-programs-'))
 const load = installPackages({ 'ro-crate': '3.7.2', datapackage: '1.1.10' }, folder)
 
 /** The program of the Library of Congress, under either of the names that its versions have. */
-const bagit = ['bagit', 'bagit.py'].find((name) => spawnSync(name, ['--version'], { encoding: 'utf8' }).stdout?.includes('bagit-python'))
+const bagit = ['bagit', 'bagit.py'].find((name) => String(spawnSync(name, ['--version']).stdout).includes('bagit-python'))
 if (!bagit) console.warn('LEFT OUT: bagit-python of the Library of Congress is not here (pip install bagit)')
 
 const settings = temporarySettings()
