@@ -28,7 +28,8 @@ const licenceNote =
 export function* roCrate(facts: CrateFacts): Generator<string> {
   const { tables, originals, pathOf } = facts
   yield '{"@context":"https://w3id.org/ro/crate/1.2/context","@graph":[\n'
-  for (const entity of [metadata, rootOf(facts), dataPackageFile, ...tables.map(tableFile)]) yield `${JSON.stringify(entity)},\n`
+  for (const entity of [metadata, rootOf(facts), dataPackageFile, folderOfTables(tables), ...tables.map(tableFile)])
+    yield `${JSON.stringify(entity)},\n`
   yield* folderOf(originals(), pathOf)
   const used = new Set<Licence>()
   for (const original of originals()) {
@@ -46,7 +47,7 @@ const metadata = {
   about: { '@id': './' },
 }
 
-const rootOf = ({ title, description, homepage, created, tables }: CrateFacts) => ({
+const rootOf = ({ title, description, homepage, created }: CrateFacts) => ({
   '@id': './',
   '@type': 'Dataset',
   name: title,
@@ -54,7 +55,7 @@ const rootOf = ({ title, description, homepage, created, tables }: CrateFacts) =
   datePublished: created,
   license: licenceNote,
   url: homepage,
-  hasPart: ['originals/', 'datapackage.json', ...tables.map(({ name }) => `tables/${name}.csv`)].map((id) => ({ '@id': id })),
+  hasPart: ['originals/', 'tables/', 'datapackage.json'].map((id) => ({ '@id': id })),
 })
 
 const dataPackageFile = {
@@ -64,13 +65,22 @@ const dataPackageFile = {
   encodingFormat: 'application/json',
 }
 
-const tableFile = ({ name, sums }: WrittenTable) => ({
-  '@id': `tables/${name}.csv`,
+const tablePath = ({ name }: WrittenTable) => `tables/${name}.csv`
+
+const folderOfTables = (tables: WrittenTable[]) => ({
+  '@id': 'tables/',
+  '@type': 'Dataset',
+  name: 'Records of the archive and their history',
+  hasPart: tables.map((table) => ({ '@id': tablePath(table) })),
+})
+
+const tableFile = (table: WrittenTable) => ({
+  '@id': tablePath(table),
   '@type': 'File',
-  name: bagTables.find((each) => each.name === name)?.description ?? 'The last number of each table',
+  name: bagTables.find(({ name }) => name === table.name)?.description ?? 'The last number of each table',
   encodingFormat: 'text/csv',
-  contentSize: String(sums.bytes),
-  sha256: sums.sha256,
+  contentSize: String(table.sums.bytes),
+  sha256: table.sums.sha256,
 })
 
 function* folderOf(originals: Iterable<DescribedOriginal>, pathOf: CrateFacts['pathOf']): Generator<string> {

@@ -1,3 +1,7 @@
+import { sheetKinds } from '#core/export/columns.ts'
+import { recordTotal } from '#data/records/record-total.ts'
+import { rowOf } from '#data/records/rows.ts'
+import type { Archive } from '#data/sqlite/open.ts'
 import type { TestApi } from './api.ts'
 import type { Cells } from './sheets.ts'
 import { textCell } from './workbooks.ts'
@@ -46,3 +50,10 @@ export const sheetRows = (...rows: string[][]) =>
   rows
     .map((texts, row) => `<row r="${row + 1}">${texts.map((text, at) => textCell(`${'ABCDE'[at] ?? 'F'}${row + 1}`, text)).join('')}</row>`)
     .join('')
+
+/** Every record of the kinds that sheets have, each as JSON, but for the stamps that every save and every undo renew. */
+export const savedRecords = (archive: Archive): string[] =>
+  sheetKinds.flatMap((kind) => {
+    const rows = Array.from({ length: recordTotal(archive, kind) }, (_, at) => rowOf(archive, kind, at + 1))
+    return rows.map((row) => JSON.stringify({ ...row, kind, version: 0, updatedAt: '', updatedBy: '' }))
+  })

@@ -2,13 +2,13 @@
 
 const page = (head: string, script: string) => `<!doctype html><meta charset="utf-8"><title>viewer</title>
 <link rel="icon" href="data:,"><style>html, body, #viewer { margin: 0; width: 1000px; height: 700px }</style>${head}
-<div id="viewer"></div><script type="module">${script}</script>`
+<div id="viewer" class="uv"></div><script type="module">${script}</script>`
 
 const script = (file: string) => `<script src="/files/${file}"></script>`
 const style = (file: string) => `<link rel="stylesheet" href="/files/${file}">`
 
-/** Of each viewer, its page: `info` is the description of the picture. */
-export const viewerPages: Record<string, (info: string) => string> = {
+/** Of each viewer of pictures, its page: `info` is the address of the description of the picture. */
+export const pictureViewers: Record<string, (info: string) => string> = {
   openseadragon: (info) =>
     page(
       script('openseadragon/build/openseadragon/openseadragon.min.js'),
@@ -29,4 +29,16 @@ map.getView().fit(source.getTileGrid().getExtent())`,
       `const map = L.map('viewer', { center: [0, 0], crs: L.CRS.Simple, zoom: 0, zoomControl: false, attributionControl: false })
 L.tileLayer.iiif('${info}').addTo(map)`,
     ),
+}
+
+/** Of each viewer of manifests, its page: `manifest` is the address of a manifest or a collection. */
+export const manifestViewers: Record<string, (manifest: string) => string> = {
+  mirador: (manifest) =>
+    page(
+      script('mirador/dist/mirador.min.js'),
+      `Mirador.viewer({ id: 'viewer', language: 'ro', windows: [{ manifestId: '${manifest}' }],
+window: { sideBarOpen: true, defaultSideBarPanel: 'attribution' }, workspaceControlPanel: { enabled: false } })`,
+    ),
+  universalviewer: (manifest) =>
+    page(style('universalviewer/dist/uv.css') + script('universalviewer/dist/umd/UV.js'), `UV.init('viewer', { manifest: '${manifest}' })`),
 }

@@ -42,6 +42,16 @@ describe('the manifest of a photo', () => {
     ])
   })
 
+  test('names its picture like the photo, and tells its pages apart by their languages', () => {
+    const { items, homepage, label } = manifestWith()
+    expect(items[0]?.label).toEqual(label)
+    expect(homepage.map((page) => page.label.ro?.[0])).toEqual([
+      'Vedere spre catedrală și țâșnitoare (Русский)',
+      'Vedere spre catedrală și țâșnitoare (Română)',
+      'Vedere spre catedrală și țâșnitoare (English)',
+    ])
+  })
+
   test('has the label of its page, once where all languages say the same', () => {
     const { metadata } = manifestWith({ author: 'И. Попа' })
     const { labels } = textsFor('en').photo

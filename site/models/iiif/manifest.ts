@@ -17,7 +17,7 @@ import { authorOf } from '../photo/author.ts'
 import { previewOf, thumbnailOf } from '../pictures.ts'
 import { manifestPath, presentationContext } from './manifest-links.ts'
 import { metadataOf } from './metadata.ts'
-import { fieldInLanguages, inLanguages, withoutMarkup, type LanguageMap } from './texts.ts'
+import { fieldInLanguages, inLanguages, withEach, withoutMarkup, type LanguageMap } from './texts.ts'
 
 type Context = { cache: RenderCache; settings: Pick<SiteSettings, 'siteUrl'> }
 
@@ -55,7 +55,7 @@ export function photoManifest({ cache, settings: { siteUrl }, address: { id: pho
     partOf: collectionsOf(cache, photo, siteUrl),
     ...navDateOf(photo),
     ...(navPlace && { navPlace }),
-    items: [canvasOf(photo, id, siteUrl, thumbnail)],
+    items: [canvasOf(photo, id, siteUrl, { label, thumbnail })],
   }
 }
 
@@ -65,11 +65,11 @@ const imageOf = ({ src, width, height }: { src: string; width: number; height: n
   height,
 })
 
-/** A page of the archive, as homepages are named. */
+/** A page of the archive, as homepages are named. Viewers list all of them, so the label says which language each is in. */
 export const pageOf = (siteUrl: string, path: string, label: LanguageMap, language: Language) => ({
   id: siteUrl + path,
   type: 'Text',
-  label,
+  label: withEach(label, (text) => `${text} (${textsFor(language).language.names[language]})`),
   format: 'text/html',
   language: [language],
 })
@@ -121,7 +121,7 @@ function navPlaceOf(cache: RenderCache, photo: Photo, label: LanguageMap) {
 }
 
 /** The photo itself: the largest picture of it, with the service that has its details. */
-function canvasOf(photo: Photo, manifest: string, siteUrl: string, thumbnail: object[]) {
+function canvasOf(photo: Photo, manifest: string, siteUrl: string, shown: { label: LanguageMap; thumbnail: object[] }) {
   const { width, height } = photo
   const canvas = manifest.replace(/manifest\.json$/, 'canvas')
   const service = siteUrl + imageServicePath(photo)
@@ -134,9 +134,9 @@ function canvasOf(photo: Photo, manifest: string, siteUrl: string, thumbnail: ob
   return {
     id: canvas,
     type: 'Canvas',
+    ...shown,
     width,
     height,
-    thumbnail,
     items: [{ id: `${canvas}/page`, type: 'AnnotationPage', items: [painting] }],
   }
 }

@@ -16,8 +16,11 @@ export function fieldInLanguages<Name extends string>(record: Record<LocalizedKe
   return Object.keys(texts).length > 0 ? texts : null
 }
 
+/** Each of the texts made into another one. */
+export const withEach = (texts: LanguageMap, made: (text: string) => string): LanguageMap =>
+  Object.fromEntries(Object.entries(texts).map(([language, own]) => [language, own.map(made)]))
+
 /** The same texts for a property in which readers take what is between angle brackets for HTML. */
 export function withoutMarkup(texts: LanguageMap): LanguageMap {
-  const plain = (text: string) => (/^\s*<[^]*>\s*$/.test(text) ? `<span>${escaped(text)}</span>` : text)
-  return Object.fromEntries(Object.entries(texts).map(([language, own]) => [language, own.map(plain)]))
+  return withEach(texts, (text) => (/^\s*<[^]*>\s*$/.test(text) ? `<span>${escaped(text)}</span>` : text))
 }
