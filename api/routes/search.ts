@@ -40,9 +40,6 @@ const searching = describe('Photos that have all the words, or of certain years'
   errors: tooMany,
 })
 
-/** Seconds for which an answer to a feed reader may be cached. */
-const feedCachedFor = 900
-
 /** Finds photos by words, and counts what is looked for. */
 export function searchRoutes(parts: ApiParts) {
   const { archive, settings, now } = parts
@@ -74,11 +71,7 @@ export function searchRoutes(parts: ApiParts) {
         const { siteUrl } = settings.site
         const feed = { format, text: context.req.query('q') ?? '', filters: filtersOf(context), language: languageOf(context), siteUrl }
         const { json } = await parts.reader.ask(clientKey(parts, context), { kind: 'feed', feed }, context.req.raw.signal)
-        return context.body(json, 200, {
-          ...openHeaders,
-          'Content-Type': `${media}; charset=utf-8`,
-          'Cache-Control': `public, max-age=${feedCachedFor}`,
-        })
+        return context.body(json, 200, { ...openHeaders, 'Content-Type': `${media}; charset=utf-8` })
       },
     )
   }
