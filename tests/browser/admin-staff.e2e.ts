@@ -139,7 +139,7 @@ test('a page that could not be made is retried with its record; one without a re
     at: '2026-01-02T03:04:05.000Z',
   }))
   // A stream that tells of them and stays open.
-  const state = { queued: 0, running: null, finished: null, failures, problem: null, search: { state: 'current', at: '' } }
+  const state = { queued: 0, running: null, finished: null, failures, problem: null, search: { state: 'current', at: '' }, delivery: [] }
   await page.addInitScript(
     (event) => {
       const fetch = window.fetch.bind(window)
