@@ -125,7 +125,7 @@ test('publishing is in view, and everything is rebuilt on demand', async ({ page
   await page.getByRole('button', { name: 'Rebuild everything' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(alertOf(page, 'Requested. It starts at once.')).toBeVisible()
-  await expect(page.getByText(/: \d+ pages rebuilt, /)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/: [\d,]+ pages rebuilt, /)).toBeVisible({ timeout: 60_000 })
   await expect(badge).toHaveText('Live')
 })
 
