@@ -7,6 +7,8 @@ import { jsonFeed } from '#core/feeds/json-feed.ts'
 import { inLanguage, type Language } from '#core/languages.ts'
 import { feedLength } from '#core/limits.ts'
 import { flatNames } from '#core/records/flat.ts'
+import { filterKinds, searchParameters } from '#core/search/parameters.ts'
+import { yearsText } from '#core/search/years-text.ts'
 import { fill } from '#core/texts/fill.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import { textsFor } from '#core/texts/texts.ts'
@@ -40,7 +42,7 @@ export function searchFeed(archive: Archive, request: FeedRequest): string {
 
 function feedOf(archive: Archive, { format, text, filters, language, siteUrl }: FeedRequest): Feed {
   const { site } = textsFor(language)
-  const query = queryOf(text, filters)
+  const query = searchParameters({ q: text.trim(), ...filters })
   const ending = feedFormats.find((each) => each.format === format)?.ending
   const ids = newestMatches(archive, text, filters, feedLength)
   return {
@@ -48,20 +50,10 @@ function feedOf(archive: Archive, { format, text, filters, language, siteUrl }: 
     title: fill(site.documentTitle, { page: titleOf(archive, text, filters, language) }),
     site: site.name,
     self: `${siteUrl}/api/search/feed.${ending}?${new URLSearchParams([...query, ['lang', language]])}`,
-    home: `${siteUrl}${pathOf(address('search', language))}?${new URLSearchParams(query)}`,
+    home: `${siteUrl}${pathOf(address('search', language))}?${query}`,
     icon: `${siteUrl}/icon-512.png`,
     entries: photoRecords(archive, ids).map((photo) => entryOf(withoutWithheld(photo), language, siteUrl)),
   }
-}
-
-const filterKinds = ['category', 'period', 'location'] as const
-
-/** The query of the address of the page that shows the search. */
-function queryOf(text: string, filters: SearchFilters): [name: string, value: string][] {
-  const narrowed = [...filterKinds, 'from' as const, 'to' as const].flatMap((name): [string, string][] =>
-    filters[name] ? [[name, String(filters[name])]] : [],
-  )
-  return [...(text.trim() ? [['q', text.trim()] satisfies [string, string]] : []), ...narrowed]
 }
 
 /** What is looked for: the words, the names of the records and the years that the search is narrowed to. */
@@ -71,11 +63,8 @@ function titleOf(archive: Archive, text: string, filters: SearchFilters, languag
     const row = filters[kind] ? rowOf(archive, kind, filters[kind]) : null
     return row ? [inLanguage(row as Record<string, unknown>, flatNames[kind], language).text] : []
   })
-  const { from = 0, to = 0 } = filters
-  const years =
-    from && to ? [`${from}–${to}`] : from ? [fill(search.yearsFrom, { year: from })] : to ? [fill(search.yearsTo, { year: to })] : []
   const words = text.trim() ? fill(search.feedTitle, { query: insideQuotes(text.trim(), language) }) : search.title
-  return [words, ...names, ...years].join(', ')
+  return [words, ...names, yearsText(filters, search)].filter(Boolean).join(', ')
 }
 
 function entryOf(photo: PhotoRecord, language: Language, siteUrl: string): FeedEntry {

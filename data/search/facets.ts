@@ -5,7 +5,8 @@ import { flatKeys, flatNames } from '#core/records/flat.ts'
 import { toSnakeCase } from '../sqlite/drizzle.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { preparedStatement } from '../sqlite/statements.ts'
-import type { FilterKind, SearchFilters } from './filters.ts'
+import type { FilterKind } from '#core/search/parameters.ts'
+import type { SearchFilters } from './filters.ts'
 
 /** A record that results can be narrowed to, and how many of them it has; of a place also what else it is called. */
 export type Facet = { id: number; name: string; photos: number; otherNames?: string[] }

@@ -1,5 +1,4 @@
-/** The kinds of records that results can be narrowed to. */
-export type FilterKind = 'category' | 'period' | 'location'
+import type { FilterKind } from '#core/search/parameters.ts'
 
 /** Years that a photo's date may mean, both included; an end that is 0 or left out is open. */
 export type YearRange = { from?: number; to?: number }

@@ -34,9 +34,7 @@ export type SearchResult = {
  */
 export function searchPhotos(archive: Archive, text: string, page: number, filters: SearchFilters, language: Language): SearchResult {
   return atOneMoment(archive, () => {
-    const query = withPlaceNames(archive, readQuery(text))
-    const index = facetIndex(archive)
-    const { scores, matches } = query.terms.length === 0 && hasYears(filters) ? everyPhoto(index) : matchesOf(archive, query)
+    const { query, index, scores, matches } = allMatches(archive, text, filters)
     const { total, undated, records } = countFacets(index, matches, filters)
     const size = pageSize.found
     const own = Math.min(page, lastPageOf(total, size))
@@ -59,11 +57,16 @@ export function searchPhotos(archive: Archive, text: string, page: number, filte
  */
 export function newestMatches(archive: Archive, text: string, filters: SearchFilters, count: number): number[] {
   return atOneMoment(archive, () => {
-    const query = withPlaceNames(archive, readQuery(text))
-    const index = facetIndex(archive)
-    const { matches } = query.terms.length === 0 && hasYears(filters) ? everyPhoto(index) : matchesOf(archive, query)
+    const { index, matches } = allMatches(archive, text, filters)
     return [...applyFilters(index, matches, filters).slice(-count)].reverse()
   })
+}
+
+/** The photos that have the words of a query, before the filters. */
+function allMatches(archive: Archive, text: string, filters: SearchFilters) {
+  const query = withPlaceNames(archive, readQuery(text))
+  const index = facetIndex(archive)
+  return { query, index, ...(query.terms.length === 0 && hasYears(filters) ? everyPhoto(index) : matchesOf(archive, query)) }
 }
 
 function matchesOf(archive: Archive, query: Query) {

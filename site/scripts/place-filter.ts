@@ -15,7 +15,12 @@ type Find = (query: string) => HTMLElement[]
 
 /** Loaded when somebody comes to the field: comparing names takes as much code as the rest of the page. */
 let finding: Promise<Find> | undefined
-const find = () => (finding ??= loadFind())
+const find = () =>
+  (finding ??= loadFind().catch((problem: unknown) => {
+    // The next key tries again.
+    finding = undefined
+    throw problem
+  }))
 
 async function loadFind(): Promise<Find> {
   const { nameFilter } = await import('#core/search/name-filter.ts')
@@ -42,9 +47,9 @@ async function filter(input: HTMLInputElement) {
 }
 
 if (form && input) {
-  // Without the code, the list remains whole; the next key tries again.
-  const refilter = () => void filter(input).catch(() => (finding = undefined))
-  input.addEventListener('focus', () => void find().catch(() => (finding = undefined)), { once: true })
+  // Without the code, the list remains whole.
+  const refilter = () => void filter(input).catch(() => undefined)
+  input.addEventListener('focus', () => void find().catch(() => undefined), { once: true })
   input.addEventListener('input', refilter)
   form.addEventListener('submit', (event) => event.preventDefault())
   // The browser may have kept the text from before.

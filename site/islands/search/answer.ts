@@ -1,5 +1,5 @@
 import type { Language } from '#core/languages.ts'
-import type { SearchFilters } from './search-query.ts'
+import type { FilterKind } from '#core/search/parameters.ts'
 
 /** The places of words in a text: offsets, the end excluded. */
 export type Range = { start: number; end: number }
@@ -26,7 +26,7 @@ export type FoundPhoto = {
 /** A record that results can be narrowed to; of a place also what else it is called. */
 export type Facet = { id: number; name: string; photos: number; otherNames?: string[] | undefined }
 
-export type Facets = Record<SearchFilters, Facet[]>
+export type Facets = Record<FilterKind, Facet[]>
 
 /** A query that finds something; `otherLayout`: the same keys with the other keyboard layout on. */
 export type Suggestion = { query: string; photos: number; otherLayout: boolean }

@@ -2,7 +2,8 @@ import { inLanguage, localizedKey, sourceLanguage, languages, type Language } fr
 import type { SearchWire } from '#core/wire/search.ts'
 import type { SearchAnswer, FoundPhoto, MarkedText } from './answer.ts'
 import { ask } from '../ask.ts'
-import { parametersOf, type SearchQuery } from './search-query.ts'
+import { searchParameters } from '#core/search/parameters.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /**
  * Asks the archive.
@@ -10,7 +11,7 @@ import { parametersOf, type SearchQuery } from './search-query.ts'
  * @throws Error where it cannot be reached or does not answer as it should
  */
 export async function searchArchive(searchQuery: SearchQuery, language: Language, signal: AbortSignal): Promise<SearchAnswer> {
-  const query = { ...Object.fromEntries(parametersOf({ ...searchQuery, exact: false })), lang: language }
+  const query = { ...Object.fromEntries(searchParameters({ ...searchQuery, exact: false })), lang: language }
   const { response, read } = await ask('GET /api/search', { query, signal, headers: { accept: 'application/json' } })
   const isJSON = response.headers.get('content-type')?.startsWith('application/json')
   if (!response.ok || !isJSON) throw new Error(`The search answered ${response.status}.`)

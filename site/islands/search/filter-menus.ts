@@ -3,7 +3,8 @@ import { fill } from '#core/texts/fill.ts'
 import type { SearchAnswer, Facet, Facets } from './answer.ts'
 import { openPlaceChoice } from './place-choice.ts'
 import { partOf } from './part.ts'
-import { filterKinds, queryString, type SearchQuery, type SearchFilters } from './search-query.ts'
+import { filterKinds, type FilterKind } from '#core/search/parameters.ts'
+import { queryString, type SearchQuery } from './search-query.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** The menus that narrow the results, one for each kind, with their labels. Each choice is a link to its search. */
@@ -18,7 +19,7 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts) {
     for (const kind of filterKinds) fillMenu(menuOf(kind), kind, facets[kind], searchQuery)
   }
 
-  function fillMenu(menu: HTMLElement, kind: SearchFilters, facets: Facet[], searchQuery: SearchQuery) {
+  function fillMenu(menu: HTMLElement, kind: FilterKind, facets: Facet[], searchQuery: SearchQuery) {
     const all: Facet = { id: 0, name: allOf(kind, texts), photos: 0 }
     menu.hidden = facets.length === 0
     partOf(menu, '[data-chosen]').textContent = (facets.find(({ id }) => id === searchQuery[kind]) ?? all).name
@@ -27,7 +28,7 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts) {
     if (kind === 'location') placeChoice.show(choices.slice(1))
   }
 
-  const menuOf = (kind: SearchFilters) => partOf(nav, `[data-menu="${kind}"]`)
+  const menuOf = (kind: FilterKind) => partOf(nav, `[data-menu="${kind}"]`)
 
   // The event of a menu does not bubble.
   nav.addEventListener('toggle', () => complete?.(), true)
@@ -52,7 +53,7 @@ export function openFilterMenus(nav: HTMLElement, texts: SearchTexts) {
   }
 }
 
-function option(facet: Facet, kind: SearchFilters, searchQuery: SearchQuery, { language, filters }: SearchTexts): HTMLElement {
+function option(facet: Facet, kind: FilterKind, searchQuery: SearchQuery, { language, filters }: SearchTexts): HTMLElement {
   const count = wholeNumber(facet.photos, language)
   const text = facet.id ? fill(filters.option, { name: facet.name, count }) : facet.name
   const item = searchLink({ ...searchQuery, [kind]: facet.id, page: 1 }, text)
@@ -70,6 +71,6 @@ export function searchLink(searchQuery: SearchQuery, text: string): HTMLElement 
   return item
 }
 
-function allOf(kind: SearchFilters, { search, filters }: SearchTexts): string {
+function allOf(kind: FilterKind, { search, filters }: SearchTexts): string {
   return { category: filters.allCategories, period: filters.allPeriods, location: search.allLocations }[kind]
 }

@@ -1,7 +1,7 @@
 import { defined } from '#core/defined.ts'
 import { firstColumn } from '#core/search/static-index-columns.ts'
 import { readStaticWords, staticWordsFile, type StaticWords } from '#core/search/static-words.ts'
-import type { SearchFilters } from './search-query.ts'
+import type { FilterKind } from '#core/search/parameters.ts'
 
 /** The part of Pagefind's script that the search uses. */
 type Script = {
@@ -21,7 +21,7 @@ export type Pagefind = {
   /** Photos that have a word, or one that begins with it, with the first column that has it: see `textInColumns`. */
   find: (word: string) => Promise<Map<string, number>>
   /** Photos that a filter has. */
-  having: (kind: SearchFilters, value: string) => Promise<string[]>
+  having: (kind: FilterKind, value: string) => Promise<string[]>
   /** Photos whose date can mean one of the years. */
   inYears: (from: number, to: number) => Promise<string[]>
   /** All photos, the newest first. */
@@ -31,7 +31,7 @@ export type Pagefind = {
   /** Photos that have a date. */
   dated: () => Promise<string[]>
   /** The values of each filter. */
-  filters: () => Promise<Record<SearchFilters, string[]>>
+  filters: () => Promise<Record<FilterKind, string[]>>
   /** What a result shows of a photo. */
   meta: (id: string) => Promise<Record<string, string>>
 }
@@ -74,7 +74,7 @@ export async function openPagefind({ folder, load }: Place = site): Promise<Page
     dated: async () => (await search(null, { dated: 'yes' })).map(({ id }) => id),
     async filters() {
       const all = await script.filters()
-      const values = (kind: SearchFilters) => Object.keys(all[kind] ?? {})
+      const values = (kind: FilterKind) => Object.keys(all[kind] ?? {})
       return { category: values('category'), period: values('period'), location: values('location') }
     },
     meta: async (id) => (await defined(known.get(id), `The result ${id}`).data()).meta,

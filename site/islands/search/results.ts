@@ -3,7 +3,8 @@ import { wholeNumber } from '#core/formats.ts'
 import { plural } from '#core/texts/plural.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import type { FoundPhoto, SearchAnswer } from './answer.ts'
-import { filterKinds, hasYears, parametersOf, queryOf, queryString, type SearchQuery } from './search-query.ts'
+import { filterKinds, searchParameters } from '#core/search/parameters.ts'
+import { hasYears, queryOf, queryString, type SearchQuery } from './search-query.ts'
 import { openFilterMenus, searchLink } from './filter-menus.ts'
 import { showPages } from './pages.ts'
 import { partOf } from './part.ts'
@@ -74,7 +75,7 @@ export function openResults(section: HTMLElement, texts: SearchTexts) {
   /** The link to the feed of the search, which only the archive itself can answer. */
   function showFeed(isLive: boolean, searchQuery: SearchQuery) {
     part('feed').hidden = !isLive
-    const asked = parametersOf({ ...searchQuery, page: 1, exact: false })
+    const asked = searchParameters({ ...searchQuery, page: 1, exact: false })
     partOf(part('feed'), 'a').href = `/api/search/feed.xml?${asked}&lang=${texts.language}`
   }
 

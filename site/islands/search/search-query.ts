@@ -1,17 +1,11 @@
 import { isYear } from '#core/dates/year-lists.ts'
-
-export const filterKinds = ['category', 'period', 'location'] as const
-
-export type SearchFilters = (typeof filterKinds)[number]
-
-/** The ends of a range of years. */
-export const yearEnds = ['from', 'to'] as const
+import { searchParameters, type FilterKind, type yearEnds } from '#core/search/parameters.ts'
 
 /**
  * What a search asks for: what the address of the page says. Numbers are of records, 0 for any; `from` and `to` are years, 0 where
  * that end is open; pages count from 1. `exact` asks for the words as they were typed, whatever keyboard layout was meant.
  */
-export type SearchQuery = { q: string; page: number; exact?: boolean } & Record<SearchFilters | (typeof yearEnds)[number], number>
+export type SearchQuery = { q: string; page: number; exact?: boolean } & Record<FilterKind | (typeof yearEnds)[number], number>
 
 /** What the query of an address asks for; what is no number counts as not said. */
 export function queryOf(search: string): SearchQuery {
@@ -41,16 +35,6 @@ export const hasYears = ({ from, to }: SearchQuery): boolean => from > 0 || to >
 export const asksForSomething = (searchQuery: SearchQuery): boolean => searchQuery.q !== '' || hasYears(searchQuery)
 
 /** The query of the address that asks for this, without its question mark; empty where nothing is asked. */
-export const queryString = (searchQuery: SearchQuery): string => parametersOf(searchQuery).toString()
-
-/** The same as its parts. */
-export function parametersOf({ q, page, exact, ...filters }: SearchQuery): URLSearchParams {
-  const parameters = new URLSearchParams()
-  if (q) parameters.set('q', q)
-  if (exact) parameters.set('exact', '1')
-  for (const name of [...filterKinds, ...yearEnds]) if (filters[name]) parameters.set(name, String(filters[name]))
-  if (page > 1) parameters.set('page', String(page))
-  return parameters
-}
+export const queryString = (searchQuery: SearchQuery): string => searchParameters(searchQuery).toString()
 
 export const isSameQuery = (one: SearchQuery, other: SearchQuery) => queryString(one) === queryString(other)

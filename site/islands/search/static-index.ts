@@ -6,7 +6,8 @@ import { markerOf } from '#core/search/marks.ts'
 import { readQuery } from '#core/search/query.ts'
 import { knownNames } from '#core/places/known-names.ts'
 import type { SearchAnswer, Facet, Facets, FoundPhoto, MarkedText } from './answer.ts'
-import { filterKinds, hasYears, type SearchQuery, type SearchFilters } from './search-query.ts'
+import { filterKinds, type FilterKind } from '#core/search/parameters.ts'
+import { hasYears, type SearchQuery } from './search-query.ts'
 import type { Pagefind } from './pagefind.ts'
 import { matchesOf, type Scores } from './static-matches.ts'
 import { staticSuggestions } from './static-suggestions.ts'
@@ -62,14 +63,14 @@ async function filteredPhotos(pagefind: Pagefind, found: Scores, searchQuery: Se
   const facets: Facets = { category: [], period: [], location: [] }
   if (found.size === 0) return { facets, chosen: new Set<string>(), undated: 0 }
   const values = await pagefind.filters()
-  const within = async (kind: SearchFilters, value: string) => (await pagefind.having(kind, value)).filter((id) => found.has(id))
-  const own = {} as Record<SearchFilters, Set<string>>
+  const within = async (kind: FilterKind, value: string) => (await pagefind.having(kind, value)).filter((id) => found.has(id))
+  const own = {} as Record<FilterKind, Set<string>>
   for (const kind of filterKinds) {
     const value = values[kind].find((each) => idOf(each) === searchQuery[kind])
     own[kind] = searchQuery[kind] ? new Set(value ? await within(kind, value) : []) : new Set(found.keys())
   }
   const { inYears, undated } = await byYears(pagefind, found, searchQuery)
-  const fits = (id: string, kinds: readonly SearchFilters[]) => kinds.every((each) => own[each].has(id))
+  const fits = (id: string, kinds: readonly FilterKind[]) => kinds.every((each) => own[each].has(id))
   for (const kind of filterKinds.filter((each) => values[each].length <= maxFacets)) {
     const others = filterKinds.filter((each) => each !== kind)
     for (const value of kind === 'period' ? values[kind].toSorted(inTime) : values[kind]) {
@@ -99,7 +100,7 @@ const inTime = (one: string, other: string) => byTime(timeOf(one), timeOf(other)
 
 const timeOf = (value: string) => ({ id: idOf(value), start: startOf(nameOf(value, sourceLanguage)) })
 
-function facetOf(kind: SearchFilters, value: string, photos: number, language: Language): Facet {
+function facetOf(kind: FilterKind, value: string, photos: number, language: Language): Facet {
   const [id, name] = [idOf(value), nameOf(value, language)]
   if (kind !== 'location') return { id, name, photos }
   const names = Object.fromEntries(languages.map((each) => [localizedKey('locationName', each), nameOf(value, each)]))

@@ -1,7 +1,8 @@
-import { fill } from '#core/texts/fill.ts'
 import { isYear } from '#core/dates/year-lists.ts'
+import { yearEnds } from '#core/search/parameters.ts'
+import { yearsText } from '#core/search/years-text.ts'
 import { partOf } from './part.ts'
-import { yearEnds, type SearchQuery } from './search-query.ts'
+import type { SearchQuery } from './search-query.ts'
 import type { SearchTexts } from './texts.ts'
 
 /** Years, 0 where that end is open. */
@@ -16,7 +17,7 @@ export function openYearsMenu(menu: HTMLElement, texts: SearchTexts) {
   return {
     show(years: Years) {
       for (const end of yearEnds) field(end).value = years[end] ? String(years[end]) : ''
-      partOf(menu, '[data-chosen]').textContent = nameOf(years, texts)
+      partOf(menu, '[data-chosen]').textContent = yearsText(years, texts.search) || texts.search.allYears
     },
     onChoice: (choose: (years: Years) => void) => {
       form.addEventListener('submit', (event) => {
@@ -29,10 +30,4 @@ export function openYearsMenu(menu: HTMLElement, texts: SearchTexts) {
       })
     },
   }
-}
-
-function nameOf({ from, to }: Years, { search }: SearchTexts): string {
-  if (from && to) return from === to ? String(from) : `${from}–${to}`
-  if (from) return fill(search.yearsFrom, { year: from })
-  return to ? fill(search.yearsTo, { year: to }) : search.allYears
 }
