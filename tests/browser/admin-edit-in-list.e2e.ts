@@ -176,6 +176,7 @@ test.describe('editing in the list of photos', () => {
 
   test('is for translators only where they translate', async ({ page, open, office }) => {
     await open('translator', '/photos?columns=id,title,translations,author')
+    await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('Alt+l')
     await expect(cell(page, 0, 'titleRo')).toBeFocused()
     await expect(cell(page, 0, 'title')).toHaveCount(0)

@@ -64,6 +64,7 @@ test('J and K walk through the rows of a list, and / goes to its search', async 
 
 test('a list of photos is walked through by Alt with Page Down, and back', async ({ page, open }) => {
   await open('admin', '/photos?sort=id-asc')
+  await expect(page.locator('tbody .title-link').first()).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/adm/edit-photo/1')

@@ -91,6 +91,7 @@ test.describe('the editor of translations', () => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('Incomplete')
     await page.getByRole('link', { name: 'Start with the first' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Photo 6')
+    await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
     await page.keyboard.press('Alt+PageDown')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Photo 5')
     for (const back of restore) await back()

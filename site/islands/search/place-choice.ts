@@ -34,7 +34,9 @@ export function openPlaceChoice(menu: HTMLElement, { language, locations }: Sear
       ?.item.querySelector('a')
       ?.click()
   })
+  // When it closes, not when it opens: the event comes later than the menu, and somebody may be typing by then.
   menu.addEventListener('toggle', () => {
+    if (menu.hasAttribute('open')) return
     input.value = ''
     filter()
   })
