@@ -147,20 +147,30 @@ export const countChanged = (archive: Archive, bulkChangeID: number): number =>
 /** A record before and after a bulk change, with the version that it got. Before is null where the change has made it. */
 export type BulkSave<Kind extends RecordKind> = { before: RowOf<Kind> | null; after: RowOf<Kind>; version: number }
 
+const firstSave = preparedStatement(({ db }) =>
+  db
+    .select()
+    .from(history)
+    .where(
+      and(
+        eq(history.bulkChangeID, sql.placeholder('bulkChangeID')),
+        eq(history.recordID, sql.placeholder('recordID')),
+        eq(history.kind, sql.placeholder('kind')),
+      ),
+    )
+    // The undo follows.
+    .orderBy(history.historyID)
+    .limit(1)
+    .prepare(),
+)
+
 /** What a bulk change has saved of a record; null where it has not changed it. */
 export function changedByBulk<Kind extends RecordKind>(
-  { db }: Archive,
+  archive: Archive,
   bulkChangeID: number,
   kind: Kind,
   recordID: number,
 ): BulkSave<Kind> | null {
-  const row = db
-    .select()
-    .from(history)
-    .where(and(eq(history.bulkChangeID, bulkChangeID), eq(history.recordID, recordID), eq(history.kind, kind)))
-    // The undo follows.
-    .orderBy(history.historyID)
-    .limit(1)
-    .get()
+  const row = firstSave(archive).get({ bulkChangeID, kind, recordID })
   return row ? { before: row.before as RowOf<Kind> | null, after: row.after as RowOf<Kind>, version: row.version } : null
 }

@@ -1,7 +1,8 @@
 import { ne } from '../sqlite/drizzle.ts'
 import type { RecordKind } from './kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { history, publishWork } from '../schema/tables.ts'
+import { history } from '../schema/tables.ts'
+import { preparedRows } from '../sqlite/statements.ts'
 
 /**
  * Who acts, and when (ISO 8601, UTC). The clock is read by the caller, so that the same input gives the same rows. `bulkChangeID`: the
@@ -22,17 +23,20 @@ export type Change = {
   after: object | null
 }
 
+const remember = preparedRows<[Record<string, unknown>]>(
+  `INSERT INTO history (kind, record_id, version, action, at, by, before, after, bulk_change_id)
+   VALUES (@kind, @recordID, @version, @action, @at, @by, @before, @after, @bulkChangeID)`,
+)
+const queue = preparedRows<[Record<string, unknown>]>(
+  `INSERT INTO publish_work (kind, record_id, before, after, at, is_bulk) VALUES (@kind, @recordID, @before, @after, @at, @isBulk)`,
+)
+
 /** Writes a change into the history and the outbox. Call it in the transaction that makes the change. */
 export function recordChange(archive: Archive, change: Change, { by, at, bulkChangeID }: AuditStamp) {
-  const { kind, recordID, before, after } = change
-  archive.db
-    .insert(history)
-    .values({ ...change, at, by, bulkChangeID: bulkChangeID ?? null })
-    .run()
-  archive.db
-    .insert(publishWork)
-    .values({ kind, recordID, before, after, at, isBulk: bulkChangeID !== undefined })
-    .run()
+  const { kind, recordID, version, action, before, after } = change
+  const rows = { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
+  remember(archive).run({ kind, recordID, version, action, at, by, ...rows, bulkChangeID: bulkChangeID ?? null })
+  queue(archive).run({ kind, recordID, at, ...rows, isBulk: bulkChangeID === undefined ? 0 : 1 })
 }
 
 /** Whether only `by` has ever changed a record. True of an empty archive. */

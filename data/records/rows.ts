@@ -12,6 +12,7 @@ import { trackReviews } from './translation-reviews.ts'
 import { understoodOf } from './dates.ts'
 import { namesOfPlace } from './places.ts'
 import { refuseDuplicateValue } from './unique-fields.ts'
+import { updateRow } from './update-statements.ts'
 import { updateIndex } from '../search/index-change.ts'
 
 type Fields = Record<string, unknown>
@@ -86,12 +87,7 @@ export function changeRow<Kind extends RecordKind>(
   return inTransaction(archive, () => {
     const planned = { ...before, ...changes }
     if (kind === 'photo' && !isBinned(planned)) refuseDuplicateValue(archive, planned, numberOf(kind, before))
-    const after = archive.db
-      .update(tableOf(kind))
-      .set({ ...changes, ...derivedOf(kind, changes), ...audit })
-      .where(eq(numberColumnOf(kind), numberOf(kind, before)))
-      .returning()
-      .get() as RowOf<Kind>
+    const after = updateRow(archive, kind, numberOf(kind, before), { ...changes, ...derivedOf(kind, changes), ...audit }) as RowOf<Kind>
     recordChangeOf(archive, kind, before, after, action, stamp)
     return after
   })
