@@ -59,6 +59,17 @@ type UnderstoodDates = Pick<ListedPhotoWire, PhotoDateKeys>
 const publicKeys = describedKeys.filter(([key]) => !(staffPhotoFields as string[]).includes(key))
 
 /**
+ * What is answered of a photo without anything, by whether staff read it. Each answer is a copy of it: an object that gets its keys one by
+ * one is slow to make and to write as JSON.
+ */
+const empty = { staff: emptyOf(describedKeys), visitors: emptyOf(publicKeys) }
+
+// Parsed, it is an object as written in code.
+function emptyOf(keys: typeof describedKeys): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(Object.fromEntries(keys))) as Record<string, unknown>
+}
+
+/**
  * The fields that people describe a photo by, with the names of the records that it refers to.
  *
  * @param forStaff whether it has what only staff read, and persons whose names are withheld
@@ -66,13 +77,13 @@ const publicKeys = describedKeys.filter(([key]) => !(staffPhotoFields as string[
 export function describedPhoto(record: PhotoRecord, forStaff: boolean) {
   const photo = forStaff ? record : withoutWithheld(record)
   const row = photo as Record<string, unknown>
-  const fields: Record<string, unknown> = {}
+  const fields = { ...(forStaff ? empty.staff : empty.visitors) }
   for (const [key, absent] of forStaff ? describedKeys : publicKeys) fields[key] = row[key] ?? absent
   // A photo in the bin does not exist for visitors.
   if (!forStaff && photo.matchDeletedAt !== null) fields['matchId'] = null
-  for (const key of dayKeys) fields[key] = typeof row[key] === 'number' ? isoDay(row[key]) : null
+  for (const key of dayKeys) if (typeof row[key] === 'number') fields[key] = isoDay(row[key])
   for (const { name, names, keys } of referenceLists) {
-    fields[name] = numbersOf(photo[name])
+    fields[name] = photo[name] === '[]' ? [] : numbersOf(photo[name])
     fields[names] = listedIn(photo, names).map((each) => Object.fromEntries(keys.map((key) => [key, each[key]])))
   }
   return fields as Omit<PhotoFields, StaffPhotoField | PhotoReferenceList> &

@@ -26,6 +26,12 @@ function queriesOf(language: TargetLanguage) {
     lacking: photosWhere(`photos_lacking_${language}`, lacking(language)),
     outdated: photosWhere(`photos_translated_${language}`, `NOT ${lacking(language)} AND ${behind(language)}`),
     others: photosWhere(`photos_translated_${language}`, `NOT ${lacking(language)} AND NOT ${behind(language)}`),
+    outdatedAbove: preparedNumber<[number]>(
+      `SELECT count(*) FROM photos INDEXED BY photos_translated_${language}
+       WHERE deleted_at IS NULL AND NOT ${lacking(language)} AND ${behind(language)} AND photo_id > ?`,
+    ),
+    /** Those behind their source, and the others. */
+    translated: photosWhere(`photos_translated_${language}`, `NOT ${lacking(language)}`),
   }
 }
 
@@ -49,6 +55,20 @@ function slice(
   return oldestFirst(archive)
     .all(end - start, total - end)
     .reverse()
+}
+
+/** So many photos that are behind their source are rather read along and left out than looked for at each photo that is passed over. */
+const maxReadAlong = 200
+
+/** Some of the photos that lack nothing and are not behind their source. */
+function sliceOfOthers(archive: Archive, language: TargetLanguage, counts: Record<Group, number>, start: number, count: number) {
+  const { translated, others, outdatedAbove } = byProgress[language]
+  if (counts.outdated > maxReadAlong) return slice(archive, others, counts.others, start, count)
+  const behind = outdated(archive, 'photo', language)
+  const read = slice(archive, translated, counts.others + counts.outdated, start, count + counts.outdated)
+  const [first = 0] = read
+  const before = outdatedAbove(archive, first)
+  return read.filter((id) => !behind.has(id)).slice(before, before + count)
 }
 
 /** How many photos lack a title, or the translation of their description, in this language. */
@@ -110,7 +130,11 @@ function wholeGroups(archive: Archive, language: TargetLanguage): Groups {
   const total = listingTotal(archive, { route: 'latest', id: 0, filterID: 0 })
   const [lacking, outdated] = [lackingPhotos(archive, language), outdatedPhotos(archive, language)]
   const counts = { lacking, outdated, others: total - lacking - outdated }
-  return { counts, sliceOf: (group, start, count) => slice(archive, byProgress[language][group], counts[group], start, count) }
+  const sliceOf = (group: Group, start: number, count: number) =>
+    group === 'others'
+      ? sliceOfOthers(archive, language, counts, start, count)
+      : slice(archive, byProgress[language][group], counts[group], start, count)
+  return { counts, sliceOf }
 }
 
 /** Photos with an open review, newest first. */
