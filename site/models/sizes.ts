@@ -17,7 +17,7 @@ const wideShape = 2
  * style sheet: change both together.
  */
 const places = {
-  /** `.photos .card` in styles/cards.css. */
+  /** `.photos .card` in styles/cards.css: 19rem high at most, and a twentieth more where its proportions are rounded up. */
   row: (ratio) => {
     const { shape, cropped } = cardShape(ratio)
     const narrow = shape >= wideShape ? 400 : Math.min(228 * rounding(shape), shape * 320)
