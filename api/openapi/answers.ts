@@ -15,6 +15,7 @@ export const sharedErrors = {
   TooLarge: [413, 'The body is too large.'],
   OtherType: [415, 'The body is of a type that this call does not read.'],
   Fault: [500, 'A fault of the server; the sentence names the number under which its log has the details.'],
+  Busy: [503, 'Another program is writing into the archive. Nothing was saved.'],
   NoSpace: [507, 'There is no space left on the server. Nothing was saved.'],
 } as const satisfies Record<string, readonly [number, string]>
 
@@ -50,6 +51,7 @@ export function errorsOf({ method, path, permission, parameters, hasBody }: Form
     ['TooLarge', hasBody],
     ['OtherType', hasBody],
     ['Fault', true],
+    ['Busy', writes],
     ['NoSpace', writes],
   ]
   const given = named.filter(([, applies]) => applies)
@@ -64,7 +66,7 @@ export function completeAnswer(answer: Answer, status: string): Answer {
 
 function withHeaders(answer: Answer, status: string): Answer {
   const isFile = Object.values(answer.content ?? {}).some(({ schema }) => schema.format === 'binary')
-  const names = ['X-Request-Id', ...(status === '429' ? ['Retry-After'] : []), ...(isFile ? ['Content-Disposition'] : [])]
+  const names = ['X-Request-Id', ...(['429', '503'].includes(status) ? ['Retry-After'] : []), ...(isFile ? ['Content-Disposition'] : [])]
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
   return { ...answer, headers: { ...headers, ...answer.headers } }
 }
