@@ -4,6 +4,7 @@ import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { deliveryOf, deliveryProblem, type DeliverySettings, purgeServices } from './delivery/settings.ts'
 import { oldMapsFile, pmtilesAddress, tileAddress } from './map-settings.ts'
+import { memoryFor } from './server/machine.ts'
 import {
   flag,
   folder,
@@ -52,6 +53,8 @@ export type Settings = {
   backupDir: string
   backupKeep: number
   logLevel: (typeof logLevels)[number]
+  /** Bytes of memory for all processes. */
+  memory: number
   /** Bytes of the largest picture that is taken. */
   uploadLimit: number
   /** Bytes that each disk keeps free: below that the archive calls itself not ready. */
@@ -103,6 +106,7 @@ const environment = v.object({
   BACKUP_KEEP: number('14', /^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999'),
   UPLOAD_LIMIT_MB: number(String(upload.largestFile / 2 ** 20), /^[1-9]\d{0,3}$/, 'must be a number of megabytes from 1 to 9999'),
   LEAST_SPACE_MB: number('1024', /^\d{1,9}$/, 'must be a whole number of megabytes'),
+  MEMORY_MB: number('0', /^(?:0|[1-9]\d{2,6})$/, 'must be a whole number of megabytes from 100, or 0 for what the machine has'),
   METRICS_PORT: v.optional(
     v.union(
       [
@@ -181,6 +185,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupDir: values.BACKUP_DIR,
     backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,
+    memory: memoryFor(values.MEMORY_MB),
     uploadLimit: values.UPLOAD_LIMIT_MB * 2 ** 20,
     minFreeSpace: values.LEAST_SPACE_MB * 2 ** 20,
     alertWebhook: values.ALERT_WEBHOOK,

@@ -13,6 +13,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   similar: async () => (await import('./similar.ts')).benchSimilar(),
   derivatives: async () => (await import('./derivatives.ts')).benchDerivatives(),
   uploads: async () => (await import('./uploads.ts')).benchUploads(),
+  memory: async () => (await import('./memory.ts')).benchMemory(),
   import: async () => (await import('./import.ts')).benchImport(),
   bag: async () => (await import('./bag.ts')).benchBag(),
   api: async () => (await import('./api.ts')).benchApi(),

@@ -33,7 +33,7 @@ async function measure(url: string, token: string, picture: Buffer, uploads: str
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now()
     let ended = false as boolean
-    const all = Promise.all(Array.from({ length: concurrent }, (_, index) => upload(url, token, picture, round * concurrent + index)))
+    const all = Promise.all(Array.from({ length: concurrent }, (_, index) => uploadPicture(url, token, picture, round * concurrent + index)))
     const over = all.finally(() => (ended = true))
     while (!ended) {
       health.push((await client.ask('/healthz')).ms)
@@ -64,7 +64,12 @@ async function measure(url: string, token: string, picture: Buffer, uploads: str
   ]
 }
 
-async function upload(url: string, token: string, picture: Buffer, number: number) {
+/**
+ * Sends a picture as a new photo. The same with another number is another file.
+ *
+ * @throws Error where it is not taken
+ */
+export async function uploadPicture(url: string, token: string, picture: Buffer, number: number) {
   const form = new FormData()
   const fields = {
     title: `Снимок ${number}`,

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peakMemory } from '#api/server/peak-memory.ts'
 import { blockFinding, findingOf, isRefused, refuseFinding } from './damage.ts'
-import { inspect, openWarnings, restrictSharp, warningsOf } from './decoder.ts'
+import { inspect, openWarnings, restrictSharp, useThreads, warningsOf } from './decoder.ts'
 import { lookAt, makeDerivatives, makeFullJpeg, makeTiles } from './derivatives.ts'
 import { prepareSource } from './source.ts'
 import { hasDamagedBlock } from './tiff/blocks.ts'
@@ -40,6 +40,7 @@ function refusal({ code, message, cause }: MediaError) {
 }
 
 async function make({ source: path, makes, sha256, folder, limits, accepts }: Job): Promise<Made> {
+  useThreads(limits.threads)
   const original = join(folder, jobFiles.original)
   const taken = await (sha256 ? linkOriginal(path, sha256, original, limits) : copyOriginal(path, original, limits))
   try {

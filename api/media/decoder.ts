@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { MediaError, mediaTexts } from './error.ts'
@@ -8,15 +7,16 @@ import { tiffLayout } from './tiff/layout.ts'
 
 /**
  * Sets sharp up for a process that reads files of strangers: three decoders instead of dozens, because libvips chooses
- * by content and would render an SVG named .jpg. No operation cache, because no picture is read twice. Threads are
- * asked for because sharp's default on glibc is one; more than four only wait for the one decoder.
+ * by content and would render an SVG named .jpg. No operation cache, because no picture is read twice.
  */
 export function restrictSharp() {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadTiffFile'] })
   sharp.cache(false)
-  sharp.concurrency(Math.min(4, availableParallelism()))
 }
+
+/** Threads of libvips for the next pictures: sharp's default on glibc is one. */
+export const useThreads = (threads: number) => void sharp.concurrency(threads)
 
 /**
  * How originals are opened. `failOn: 'error'` is the level at which damage is refused (cut files, bad checksums,

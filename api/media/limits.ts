@@ -1,3 +1,4 @@
+import type { MachineLimits } from '#api/server/machine.ts'
 import { upload } from '#core/limits.ts'
 
 export type MediaLimits = {
@@ -18,6 +19,8 @@ export type MediaLimits = {
   memory: number
   /** Most memory, in bytes, that the child process may hold before it is ended, whatever the picture claims. */
   childMemory: number
+  /** threads of libvips */
+  threads: number
   /** shortest side, in pixels */
   side: number
   /** longest time for one picture, in seconds */
@@ -31,9 +34,21 @@ export const mediaLimits: MediaLimits = {
   expansionFreePixels: 100_000_000,
   memory: 2_000_000_000,
   childMemory: 3_000_000_000,
+  threads: 4,
   side: 1,
   seconds: 300,
 }
+
+/**
+ * The limits on a machine: pictures that are held whole may take two thirds of what the process may.
+ *
+ * @param mediaMemory bytes for the process that decodes pictures
+ */
+export const mediaLimitsFor = ({ mediaMemory, mediaThreads }: Pick<MachineLimits, 'mediaMemory' | 'mediaThreads'>) => ({
+  memory: Math.round((mediaMemory * 2) / 3),
+  childMemory: mediaMemory,
+  threads: mediaThreads,
+})
 
 /** What the sender of a picture of more bytes is told. */
 export const tooLargeText = (bytes: number) =>

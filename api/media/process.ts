@@ -4,7 +4,8 @@ import { pathOfFile, photoFolders, rootOfFile } from './binned-files.ts'
 import { asMediaError, MediaError, mediaTexts } from './error.ts'
 import type { Job, Made } from './job.ts'
 import { jobFiles } from './job.ts'
-import { mediaLimits } from './limits.ts'
+import { limitsFor, memoryFor } from '#api/server/machine.ts'
+import { mediaLimits, mediaLimitsFor } from './limits.ts'
 import type { MediaLimits } from './limits.ts'
 import { filesOf, keysOf, photoFileName, uploadFolders } from './names.ts'
 import type { OriginalFormat, PhotoFiles } from './names.ts'
@@ -66,6 +67,8 @@ export type MediaOptions = {
   uploadsDir: string
   /** Pictures at a time; one unless said otherwise. */
   mediaJobs?: number
+  /** Bytes of memory for all processes; what the machine has unless said otherwise. */
+  memory?: number
   /** Bytes of the largest picture. */
   uploadLimit?: number
   limits?: Partial<MediaLimits>
@@ -92,13 +95,14 @@ export const serverJobs = `${anyJob}server-`
 export function openMedia({
   uploadsDir,
   mediaJobs = 1,
+  memory = memoryFor(0),
   uploadLimit = mediaLimits.bytes,
   jobPrefix = anyJob,
   onError,
   ...options
 }: MediaOptions): MediaProcess {
   const root = resolve(uploadsDir)
-  const limits = { ...mediaLimits, bytes: uploadLimit, ...options.limits }
+  const limits = { ...mediaLimits, ...mediaLimitsFor(limitsFor(memory)), bytes: uploadLimit, ...options.limits }
   const queue = openQueue(mediaJobs)
   let prepared: Promise<void> | undefined
   let closed = false

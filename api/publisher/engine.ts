@@ -1,5 +1,6 @@
 import { addressOf, fileOf, type Address } from '#core/addresses.ts'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
+import { limitsFor, memoryFor } from '#api/server/machine.ts'
 import type { Settings } from '#api/settings.ts'
 import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { openArchive } from '#data/sqlite/open.ts'
@@ -22,14 +23,18 @@ import { openSearchIndex } from './search-index.ts'
 import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
 
+/** Without `memory`: what the machine has. */
+export type EngineSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site' | 'delivery'> &
+  Partial<Pick<Settings, 'memory'>>
+
 export type EngineOptions = {
-  settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site' | 'delivery'>
+  settings: EngineSettings
   /** Folder of the built site. */
   bundle?: string
   /** The database to publish from, outbox included; that of the settings unless said otherwise. */
   database?: string
-  /** Rendering processes. */
-  processes: number
+  /** Rendering processes; as many as the machine has room for unless said otherwise. */
+  processes?: number | undefined
   /** Whether renderers warm up while the queue is empty, which pays for long-lived processes; no by default. */
   warmsUp?: boolean
   /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
@@ -52,13 +57,14 @@ export function openEngine(options: EngineOptions) {
     settings,
     bundle = bundleFolder,
     database = archiveFile(settings),
-    processes,
     warmsUp = false,
     withSearch = true,
     onState,
     delivery = () => [],
     now = () => new Date(),
   } = options
+  const limits = limitsFor(settings.memory ?? memoryFor(0))
+  const processes = options.processes ?? limits.renderers
   awaitOldRenderers(settings)
   // Before anything is open: this may fail.
   removeDrafts(settings.publicDir)
@@ -109,7 +115,7 @@ export function openEngine(options: EngineOptions) {
   })
   const { dataDir, uploadsDir, publicDir, site } = settings
   const start = { database, dataDir, uploadsDir, publicDir, bundle, settings: site, warmsUp }
-  const pool = openPool({ start, processes, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
+  const pool = openPool({ start, processes, heap: limits.rendererHeap, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
   /** The newest change taken out of the outbox, and the newest request for a full publish that has not begun. */
   let taken = 0
   let requestedUpTo = 0

@@ -13,6 +13,8 @@ export type Results = { pages: PageResult[]; written: number; memory: number }
 export type PoolOptions = {
   start: RendererStart
   processes: number
+  /** Flags of V8 for each of them. */
+  heap: string[]
   queue: Pick<PageQueue, 'putBack'>
   /** Gives the next pages to render, at most `max`. */
   next: (max: number) => QueuedPage[]
@@ -33,7 +35,7 @@ const maxCrashes = 3
 const retryDelay = 1000
 
 /** Keeps renderers at work, replaces those that die, and waits while the folder cannot be written. */
-export function openPool({ start, processes, queue, next, onResults, onAhead, onProblem }: PoolOptions) {
+export function openPool({ start, processes, heap, queue, next, onResults, onAhead, onProblem }: PoolOptions) {
   const renderers = new Set<Renderer>()
   const starting = new Set<Promise<void>>()
   let isClosed = false
@@ -56,7 +58,7 @@ export function openPool({ start, processes, queue, next, onResults, onAhead, on
   }
 
   async function beginRenderer(start: RendererStart) {
-    const renderer = await startRenderer(start)
+    const renderer = await startRenderer(start, heap)
     if (isClosed) return renderer.stop()
     renderers.add(renderer)
     void renderer.ended.then(() => replace(renderer))

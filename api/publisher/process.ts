@@ -7,14 +7,13 @@ import { deliveryVariable } from '#api/delivery/settings.ts'
 import { openDeliveryWorker, type FailedDelivery } from '#api/delivery/worker.ts'
 import type { Settings } from '#api/settings.ts'
 import { removeArchiveCopy } from './archive-copy.ts'
-import { openEngine } from './engine.ts'
-import { renderingProcesses } from './publish-all.ts'
+import { openEngine, type EngineSettings } from './engine.ts'
 import { takePublishingLease } from './lease.ts'
 import { LeaseTaken } from '#data/sqlite/lease.ts'
 import type { PublishState } from './state.ts'
 
 /** The resident publisher: a separate process beside the server, below it in priority. */
-export type ResidentStart = { settings: Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site'>; bundle: string }
+export type ResidentStart = { settings: Omit<EngineSettings, 'delivery'>; bundle: string }
 
 /** A message of the server: changes wait, or deliveries are to be tried again at once. */
 export type ResidentRequest = 'look' | 'deliver'
@@ -42,7 +41,6 @@ try {
   const engine = openEngine({
     settings,
     bundle: start.bundle,
-    processes: renderingProcesses(),
     warmsUp: true,
     onState: (state) => send({ state }),
     delivery: () => worker.state(),

@@ -1,25 +1,21 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
-import type { Settings } from '#api/settings.ts'
 import { readArchive } from '#data/sqlite/open.ts'
 import { newestWork } from '#data/publishing/outbox.ts'
 import { copyArchiveForPublishing } from './archive-copy.ts'
 import { bundleFolder } from './bundle.ts'
-import { openEngine, type EngineOptions } from './engine.ts'
+import { openEngine, type EngineOptions, type EngineSettings } from './engine.ts'
 import { buildFingerprint } from './full-publish.ts'
 import { takePublishingLease } from './lease.ts'
 import { readManifest, type Failure, type FinishedRun } from './manifest.ts'
 import type { PublishState } from './state.ts'
 
-type PublishSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site' | 'delivery'>
-
 export type PublishOptions = {
-  settings: PublishSettings
+  settings: EngineSettings
   /** Folder of the built site. */
   bundle?: string
-  /** Rendering processes; one per core, at most four, unless said otherwise. */
+  /** Rendering processes; as many as the machine has room for unless said otherwise. */
   processes?: number
   /** Whether the search index for static hosts is made; yes unless said otherwise. */
   withSearch?: boolean
@@ -32,9 +28,6 @@ export type PublishResult = Pick<FinishedRun, 'pages' | 'written' | 'removed' | 
   peakMemory: number
 }
 
-/** One rendering process per core; more than four would only wait for the disk. */
-export const renderingProcesses = () => Math.min(4, availableParallelism())
-
 /**
  * Publishes what waits, then the whole archive into the public folder: assets, then pages; then what no page needs any
  * more is removed, and the search index for static hosts is made. Files that already hold the right bytes are left alone, lost or edited ones are made again.
@@ -45,7 +38,7 @@ export const renderingProcesses = () => Math.min(4, availableParallelism())
  * @throws Error when another process publishes, the site is not built or cannot be loaded, or the folder cannot be written
  */
 export async function publishAll(options: PublishOptions): Promise<PublishResult> {
-  const { settings, bundle = bundleFolder, processes = renderingProcesses(), withSearch = true, onState } = options
+  const { settings, bundle = bundleFolder, processes, withSearch = true, onState } = options
   const lease = takePublishingLease(settings)
   try {
     const copy = copyArchiveForPublishing(settings)
@@ -84,7 +77,7 @@ async function publishCopy(options: EngineOptions, onState: PublishOptions['onSt
  *
  * @throws Error when there is no archive, or the site has not been built
  */
-export function needsPublishing(settings: PublishSettings, bundle = bundleFolder): boolean {
+export function needsPublishing(settings: EngineSettings, bundle = bundleFolder): boolean {
   if (!existsSync(join(settings.publicDir, 'index.html'))) return true
   if (readManifest(manifestFile(settings))?.fingerprint !== buildFingerprint(settings, bundle)) return true
   return readArchive(archiveFile(settings), newestWork) > 0

@@ -2,13 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import type { PageBatch, BatchReport, WarmUpEnd, RendererGreeting, RendererStart } from './renderer.ts'
 
-/**
- * The heap of V8, in MiB. Without a bound of the old space garbage grows with the machine's memory; with a bound alone
- * it is collected ten times as often as it has to be, which costs a third of the time. By default V8 also takes parts
- * of pages for long-lived and puts them where collection is slow, which costs a quarter of the time.
- */
-const heap = ['--initial-old-space-size=96', '--max-old-space-size=256', '--max-semi-space-size=8', '--no-allocation-site-pretenuring']
-
 /** Batches at a renderer: one waits behind the one in progress, so that a renderer is never idle. */
 const batchesPerRenderer = 2
 
@@ -40,9 +33,10 @@ export type Renderer = {
  * Starts a process that renders pages. Processes rather than threads: they were faster, and each loads the newest
  * bundle.
  *
+ * @param heap flags of V8
  * @throws Error when it cannot work, with the reason
  */
-export async function startRenderer(start: RendererStart): Promise<Renderer> {
+export async function startRenderer(start: RendererStart, heap: string[]): Promise<Renderer> {
   const child = fork(rendererFile, [JSON.stringify(start)], {
     execArgv: heap,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -42,7 +42,13 @@ const processFile = resolve(import.meta.dirname, 'process.ts')
 /** Keeps a publisher process beside the server, and starts another whenever it ends. */
 export function openResidentPublisher(settings: Settings, log: Logger, bundle = bundleFolder): Publisher {
   const start: ResidentStart = {
-    settings: { dataDir: settings.dataDir, uploadsDir: settings.uploadsDir, publicDir: settings.publicDir, site: settings.site },
+    settings: {
+      dataDir: settings.dataDir,
+      uploadsDir: settings.uploadsDir,
+      publicDir: settings.publicDir,
+      site: settings.site,
+      memory: settings.memory,
+    },
     bundle,
   }
   const listeners = new Set<(state: PublishState | null) => void>()

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { mediaLimits, mediaLimitsFor } from '#api/media/limits.ts'
+import { limitsFor, memoryFor } from './machine.ts'
+
+const gigabyte = 2 ** 30
+
+describe('the limits of a machine', () => {
+  test.each([
+    [0.5, 2, 1],
+    [1, 2, 2],
+    [1, 1, 1],
+    [2, 8, 4],
+    [64, 2, 2],
+    [64, 16, 4],
+  ])('with %d GB and %d cores: %d rendering processes', (memory, cores, renderers) => {
+    expect(limitsFor(memory * gigabyte, cores).renderers).toBe(renderers)
+  })
+
+  test('a picture may take half of a small machine, and no more of a large one than one needs', () => {
+    const media = (memory: number) => mediaLimitsFor(limitsFor(memory * gigabyte, 2))
+    expect(media(1)).toEqual({ childMemory: gigabyte / 2, memory: Math.round(gigabyte / 3), threads: 1 })
+    const { childMemory, memory } = mediaLimits
+    expect(media(64)).toEqual({ childMemory, memory, threads: 2 })
+  })
+
+  test('memory is what the setting says, or what is there', () => {
+    expect(memoryFor(1024)).toBe(gigabyte)
+    expect(memoryFor(0)).toBeGreaterThan(100 * 2 ** 20)
+    expect(memoryFor(0)).toBeLessThan(2 ** 50)
+  })
+})

@@ -1,0 +1,66 @@
+import { availableParallelism, totalmem } from 'node:os'
+
+const mebibyte = 2 ** 20
+
+/**
+ * Bytes of memory for all processes of the archive.
+ *
+ * @param megabytes of the setting `MEMORY_MB`; 0: what the container may take, or what the machine has
+ */
+export function memoryFor(megabytes: number): number {
+  if (megabytes > 0) return megabytes * mebibyte
+  // Without a limit it is 0, or more than any machine has.
+  const ofContainer = process.constrainedMemory()
+  return ofContainer > 0 ? Math.min(ofContainer, totalmem()) : totalmem()
+}
+
+/** Below this many bytes, processes save memory at the cost of time. */
+const small = 1536 * mebibyte
+
+/** What the server, the publisher and the largest picture take of a machine, and each rendering process, in bytes. */
+const share = { others: 512 * mebibyte, renderer: 256 * mebibyte }
+
+/** What processes may take of a machine: see `limitsFor`. */
+export type MachineLimits = {
+  /** Rendering processes: one per core; more than four would only wait for the disk. */
+  renderers: number
+  /** Flags of V8 for a rendering process. */
+  rendererHeap: string[]
+  /** Bytes for the process that decodes pictures, and its threads. */
+  mediaMemory: number
+  mediaThreads: number
+}
+
+/**
+ * The limits of processes on a machine with so much memory.
+ *
+ * @param memory in bytes
+ * @param cores of the machine
+ */
+export function limitsFor(memory: number, cores = availableParallelism()): MachineLimits {
+  const isSmall = memory < small
+  const room = Math.floor((memory - share.others) / share.renderer)
+  // More than four threads of libvips only wait for the one decoder.
+  const mediaThreads = isSmall ? 1 : Math.min(4, cores)
+  return {
+    renderers: Math.min(4, cores, Math.max(1, room)),
+    rendererHeap: rendererHeap(isSmall),
+    mediaMemory: Math.min(3_000_000_000, Math.round(memory / 2)),
+    mediaThreads,
+  }
+}
+
+/**
+ * The heap of V8, in MiB. Without a bound of the old space garbage grows with the machine's memory; with a bound alone
+ * it is collected ten times as often as it has to be, which costs a third of the time. By default V8 also takes parts
+ * of pages for long-lived and puts them where collection is slow, which costs a quarter of the time.
+ */
+function rendererHeap(isSmall: boolean): string[] {
+  const [initial, young] = isSmall ? [32, 2] : [96, 8]
+  return [
+    `--initial-old-space-size=${initial}`,
+    '--max-old-space-size=256',
+    `--max-semi-space-size=${young}`,
+    '--no-allocation-site-pretenuring',
+  ]
+}
