@@ -123,7 +123,7 @@ describe('settings of deliveries', () => {
   const SITE_URL = 'https://archive.example'
 
   test('are off unless they are set', () => {
-    expect(readSettings({}).delivery).toEqual({ purge: null, command: '' })
+    expect(readSettings({}).delivery).toEqual({ purge: null, command: '', bucket: null })
   })
 
   test('name the service, its credentials and a command', () => {

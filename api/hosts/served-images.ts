@@ -23,8 +23,18 @@ export function servedImages(publicDir: string): [file: string, source: string][
   return infos.flatMap((file) => {
     const folder = file.replace('/info.json', '')
     const offered = JSON.parse(readFileSync(join(publicDir, file), 'utf8')) as OfferedPictures
-    return filesOffered(basename(folder), offered).map(([path, source]): [string, string] => [folder + path, source])
+    return imagesOffered(basename(folder), offered)
   })
+}
+
+/**
+ * The same of one picture.
+ *
+ * @param name of the photo's files, without their ending
+ * @param offered its `info.json`
+ */
+export function imagesOffered(name: string, offered: OfferedPictures): [file: string, source: string][] {
+  return filesOffered(name, offered).map(([path, source]) => [`iiif/images/${name}${path}`, source])
 }
 
 function filesOffered(name: string, offered: OfferedPictures): [path: string, source: string][] {
