@@ -10,7 +10,11 @@ describe('the command', () => {
   test('gets the files at its standard input and the folders in its environment, without secrets', async () => {
     process.env['PURGE_TOKEN'] = 'very-secret'
     try {
-      open({ purge: null, bucket: null, command: `cat > '${file('got')}'; echo "$PUBLIC_DIR $UPLOADS_DIR $SITE_URL [$PURGE_TOKEN]" > '${file('env')}'` })
+      open({
+        purge: null,
+        bucket: null,
+        command: `cat > '${file('got')}'; echo "$PUBLIC_DIR $UPLOADS_DIR $SITE_URL [$PURGE_TOKEN]" > '${file('env')}'`,
+      })
     } finally {
       delete process.env['PURGE_TOKEN']
     }

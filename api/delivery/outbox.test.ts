@@ -82,6 +82,19 @@ test('what waits for a command that is not set up any more is purged; what waits
   expect(filesFor('purge')).toEqual([])
 })
 
+test('the bucket comes between the command and the purge, also when everything is delivered at once or it is not set up any more', () => {
+  outbox.activate({ upload: 'command', bucket: 'b', purge: 'one' }, none, at)
+  for (const file of ['a.html', 'b.html', 'c.html']) outbox.record(file, false, at)
+  outbox.finish('upload', outbox.next('upload', 2), later)
+  expect([filesFor('upload'), filesFor('bucket'), filesFor('purge')]).toEqual([['c.html'], ['a.html', 'b.html'], []])
+  const upTo = outbox.newestVersion()
+  outbox.finish('upload', outbox.next('upload', 1), later)
+  outbox.finishAll('bucket', upTo, later)
+  expect([filesFor('bucket'), filesFor('purge')]).toEqual([['c.html'], ['a.html', 'b.html']])
+  outbox.activate({ upload: 'command', purge: 'one' }, none, later)
+  expect([filesFor('bucket'), filesFor('purge')]).toEqual([[], ['a.html', 'b.html', 'c.html']])
+})
+
 test('everything up to a number is delivered at once, and what came after that waits', () => {
   outbox.activate({ purge: 'one' }, none, at)
   outbox.record('a.html', false, at)

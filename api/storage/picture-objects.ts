@@ -33,12 +33,14 @@ export async function pictureObjects(
   const isPublished = existsSync(info)
   const offered = isPublished ? imagesOffered(name, JSON.parse(readFileSync(info, 'utf8')) as OfferedPictures) : []
   const uploaded = uploadedFiles(uploadsDir, name).map((file) => [`uploads/${file}`, file] as const)
-  const wanted: WantedObjects = new Map([...uploaded, ...offered].map(([file, source]) => [file, { file, path: join(uploadsDir, source) }]))
+  const sources = [...uploaded, ...offered].map(([file, source]) => [file, { file, path: join(uploadsDir, source) }] as const)
+  const wanted: WantedObjects = new Map(sources.filter(([, { path }]) => existsSync(path)))
+  const named = new Set(sources.map(([key]) => key))
+  const stays = (key: string) => isPublished && !wanted.has(key) && (key.startsWith('uploads/') || named.has(key))
   const listed = new Map<string, ListedObject>()
   const isItsOwn = ownKeys(name)
   for (const below of [`iiif/images/${name}/`, ...publicFolders.map((folder) => `uploads/${folder}/${name}`)])
-    for (const [key, object] of await store.list(below, signal)) if (isItsOwn(key)) listed.set(key, object)
-  if (isPublished) for (const key of listed.keys()) if (key.startsWith('uploads/') && !wanted.has(key)) listed.delete(key)
+    for (const [key, object] of await store.list(below, signal)) if (isItsOwn(key) && !stays(key)) listed.set(key, object)
   return { wanted, listed }
 }
 
