@@ -77,7 +77,8 @@ function record(...files: string[]) {
 const isDelivered = () => expect.poll(() => outbox.waiting('bucket').count + outbox.waiting('purge').count, { timeout: 20_000 }).toBe(0)
 const keys = () => [...fake.objects.keys()].map((key) => key.replace('site/', '')).toSorted()
 const contentOf = (key: string) => fake.objects.get(`site/${key}`)?.content.toString()
-const purged = () => hook.calls.flatMap(({ body }) => (body?.['urls'] as string[]).map((url) => url.replace('https://archive.example', '')))
+const purged = () =>
+  hook.calls.flatMap(({ body }) => ((body?.['urls'] ?? []) as string[]).map((url) => url.replace('https://archive.example', '')))
 
 test('changed pages are put, those gone are removed, and the CDN hears of them when they are there', async () => {
   open()

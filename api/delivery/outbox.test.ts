@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDeliveryOutbox, readDeliveries, type DeliveryOutbox } from './outbox.ts'
+import type { Target } from './targets.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
 const later = '2026-01-02T04:00:00.000Z'
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => sqlite.close())
 
 const none = () => []
-const filesFor = (target: 'upload' | 'purge') => outbox.next(target, 100).map(({ file, isRemoved }) => (isRemoved ? `-${file}` : file))
+const filesFor = (target: Target) => outbox.next(target, 100).map(({ file, isRemoved }) => (isRemoved ? `-${file}` : file))
 
 test('nothing is recorded where nothing is set up', () => {
   outbox.activate({}, () => ['index.html'], at)

@@ -31,13 +31,13 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
 
   /** Makes a call, and has an error say what people need. */
   async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    return await call().catch((problem: unknown) => {
+    return call().catch((problem: unknown) => {
       throw failureOf(problem)
     })
   }
 
   async function unlessMissing<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
-    return await ask(() =>
+    return ask(() =>
       call().catch((problem: unknown) => {
         if (isMissing(problem)) return null
         throw problem
@@ -68,13 +68,13 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
       return answer?.Metadata?.['sha256'] ?? ''
     },
     async read(key, signal) {
-      return await unlessMissing(async () => {
+      return unlessMissing(async () => {
         const { Body } = await client.send(new s3.GetObjectCommand(at(key)), optionsFor(signal))
         return Buffer.from((await Body?.transformToByteArray()) ?? [])
       })
     },
     async download(key, to, signal) {
-      return await ask(async () => {
+      return ask(async () => {
         const { Body, Metadata } = await client.send(new s3.GetObjectCommand(at(key)), optionsFor(signal))
         await pipeline(Body as Readable, createWriteStream(to), optionsForStream(signal))
         return Metadata?.['sha256'] ?? ''
@@ -124,7 +124,7 @@ const headersOf = ({ sha256, headers }: NewObject) => ({
   Metadata: { sha256 },
 })
 
-/** What is said of an object when it is put. */
+/** An object that is put, without its bytes. */
 export type AboutObject = Omit<PutObjectCommandInput, 'Body'>
 
 /** Calls `note` with the time of each answer, in milliseconds. */

@@ -26,7 +26,7 @@ type Changes = {
  * Brings the bucket to what it has to hold: pictures and style sheets, then pages, and removals last. Where two do this at the same
  * time, both look again at the file after each call, so that whoever is last leaves what the file holds now.
  *
- * @throws StorageFailure at the first call that fails; what is done stays done
+ * @throws StorageFailure at the first call that fails; the calls before it are not undone
  */
 export async function applyDifferences({ first, pages, removed }: Differences, { store, wanted, signal, onStep }: Changes) {
   const put = async (key: string) => {
@@ -44,7 +44,7 @@ export async function applyDifferences({ first, pages, removed }: Differences, {
 }
 
 /**
- * Puts a file into the bucket as it is now. If it changes meanwhile, it is put again; if it goes, its object is removed.
+ * Puts a file into the bucket as it is now. If it changes while it is sent, it is put again; if it goes, its object is removed.
  *
  * @throws StorageFailure
  */

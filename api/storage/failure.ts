@@ -24,7 +24,7 @@ type Known = {
 const sentences: Record<string, string> = {
   InvalidAccessKeyId: 'The object store refuses the credentials (403). Check AWS_ACCESS_KEY_ID.',
   SignatureDoesNotMatch: 'The object store refuses the credentials (403). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
-  AccessDenied: 'The object store refuses the credentials (403). Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do.',
+  AccessDenied: 'The object store refuses the credentials (403). Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and their permissions.',
   ExpiredToken: 'The object store refuses the credentials, because they have expired (403). Renew AWS_SESSION_TOKEN.',
   RequestTimeTooSkewed: 'The object store refuses the time of the request (403). Set the clock of this machine.',
   NoSuchBucket: 'The object store has no such bucket (404). Create the bucket, or check STORAGE.',

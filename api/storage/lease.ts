@@ -65,7 +65,7 @@ export async function claimBucket({ store, bucket, settings, holdsOnlyOurs, take
     if (lease) throw refusalOf(bucket, lease)
     if (!(await store.isEmpty(signal)) && !(await holdsOnlyOurs()))
       throw new BucketRefused(
-        `${nameOf(bucket)} holds files that are not this archive's. Give STORAGE a bucket or a prefix of its own, or empty it; ` +
+        `${nameOf(bucket)} holds files that are not this archive's. Give STORAGE a separate bucket or prefix, or empty it; ` +
           'if it holds an old copy of this archive, run `make sync TAKE=1`, which removes from it what the archive has not.',
       )
   }
@@ -111,7 +111,7 @@ function refusalOf(bucket: BucketSettings, lease: Lease | null): BucketRefused {
     return new BucketRefused(`${nameOf(bucket)} has lost the object ${leaseKey}, which says that it is this archive's. Run \`make sync\`.`)
   const whose = lease.site ? ` (${lease.site}, since ${lease.since})` : ''
   return new BucketRefused(
-    `${nameOf(bucket)} belongs to another installation of the archive${whose}. Give STORAGE a prefix of its own; ` +
+    `${nameOf(bucket)} belongs to another installation of the archive${whose}. Give STORAGE a separate prefix; ` +
       'only if the other one has stopped for good, run `make sync TAKE=1`.',
   )
 }

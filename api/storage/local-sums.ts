@@ -76,7 +76,7 @@ export async function fileState(file: string): Promise<string> {
 const stateOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`
 
 async function statsOf(file: string): Promise<Stats | null> {
-  return await stat(file).catch(unlessGone)
+  return stat(file).catch(unlessGone)
 }
 
 function unlessGone(problem: unknown): null {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { S3Client } from '@aws-sdk/client-s3'
+import type * as S3 from '@aws-sdk/client-s3'
 import type { AboutObject } from './bucket.ts'
 
 /** Bytes of a part: stores take at most 10,000 parts, each of at least 5 MiB but for the last. */
@@ -7,14 +7,14 @@ const smallestPart = 64 * 2 ** 20
 const maxParts = 10_000
 
 type Upload = {
-  s3: typeof import('@aws-sdk/client-s3')
-  client: S3Client
+  s3: typeof S3
+  client: S3.S3Client
   about: AboutObject
   body: { path: string; bytes: number }
   signal: AbortSignal | undefined
 }
 
-/** Sends a large file in parts, one after the other. What was sent is dropped if a part fails. */
+/** Sends a large file in parts, one after the other. If a part fails, the others are dropped. */
 export async function putInParts({ s3, client, about, body, signal }: Upload): Promise<void> {
   const { Bucket, Key } = about
   const options = signal ? { abortSignal: signal } : {}

@@ -13,6 +13,7 @@ import { filesUnder } from '#api/maintenance/backup/file-list.ts'
 import { readManifest } from '#api/publisher/manifest.ts'
 import { readSettings } from '#api/settings.ts'
 import { openBucket } from '#api/storage/bucket.ts'
+import { inParallel } from '#api/storage/in-parallel.ts'
 import { sumsOf } from '#api/storage/local-sums.ts'
 import { objectHeaders } from '#api/storage/object-headers.ts'
 import { wantedObjects } from '#api/storage/sync.ts'
@@ -41,7 +42,7 @@ if (missing) console.warn(`LEFT OUT: the copy in a real object store. ${missing}
 
 let place: string
 let storeFolder: string
-let swift: Swift
+let swift: Swift | null = null
 let server: ServerProcess | null = null
 let token: string
 
@@ -67,7 +68,7 @@ const envOf = (folder: string) => ({
   SITE_URL: 'https://archive.example',
   LOG_LEVEL: 'fatal',
   LEAST_SPACE_MB: '0',
-  ...(swift ? swift.env : {}),
+  ...swift?.env,
 })
 const settings = (folder = place) => readSettings(envOf(folder))
 
@@ -117,7 +118,9 @@ async function untilDelivered() {
   await expect.poll(() => [countWork(archive), waiting()], { timeout: 180_000, interval: 500 }).toEqual([0, 0])
   // The search index follows in a quiet moment.
   await expect
-    .poll(async () => (JSON.parse((await call('GET', '/api/publish')).text) as any).search.state, { timeout: 180_000 })
+    .poll(async () => (JSON.parse((await call('GET', '/api/publish')).text) as { search: { state: string } }).search.state, {
+      timeout: 180_000,
+    })
     .toBe('current')
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
   archive.close()
@@ -131,11 +134,11 @@ async function expectEqual(isServed = false): Promise<number> {
   store.close()
   expect(keys.toSorted()).toEqual([...wanted.keys()].toSorted())
   const s3 = client()
-  for (const [key, { file, path }] of wanted) {
+  await inParallel(wanted, 8, async ([key, { file, path }]) => {
     const answer = await s3.send(new GetObjectCommand({ Bucket: 'archive', Key: `site/${key}` }))
     const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? [])
     expect(content.equals(readFileSync(path)), key).toBe(true)
-    if (!isServed || /404\.html$/.test(file) || file.endsWith('not-found.html')) continue
+    if (!isServed || /404\.html$/.test(file) || file.endsWith('not-found.html')) return
     const served = await fetch(server?.url + encodeURI(pathOfFile(file)), { method: 'HEAD' })
     const ofServer = ['content-type', 'cache-control', 'content-disposition'].map((name) => served.headers.get(name))
     expect([key, served.status, ...ofServer]).toEqual([
@@ -145,7 +148,7 @@ async function expectEqual(isServed = false): Promise<number> {
       answer.CacheControl,
       answer.ContentDisposition ?? null,
     ])
-  }
+  })
   s3.destroy()
   return keys.length
 }
@@ -198,7 +201,7 @@ test.skipIf(missing)('the bucket equals the archive after a sync, after kills an
   let killed = 0
   for (let round = 0; round < rounds; round += 1) {
     const isDown = round % 3 === 1
-    if (isDown) await swift.stop()
+    if (isDown) await swift?.stop()
     for (let n = 0; n < savesOfRound; n += 1) {
       await save(1 + Math.floor(random() * 20), `Мост № ${round}.${n}`)
       await after(random() * 400)
@@ -213,7 +216,7 @@ test.skipIf(missing)('the bucket equals the archive after a sync, after kills an
       await server!.kill()
       await start()
     }
-    if (isDown) await swift.start()
+    if (isDown) await swift?.start()
   }
   await call('POST', '/api/publish/delivery/retry')
   await untilDelivered()

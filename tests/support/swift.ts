@@ -9,13 +9,14 @@ import { freePort } from './ports.ts'
 
 /** The programs, as their packages install them. Their configurations are made here; only the salt of the names of files is the machine's. */
 const servers = ['account', 'container', 'object'] as const
-const programs = ['proxy', ...servers].map((name) => `/usr/bin/swift-${name}-server`)
+const memcached = '/usr/bin/memcached'
+const programs = [memcached, ...['proxy', ...servers].map((name) => `/usr/bin/swift-${name}-server`)]
 const saltFile = '/etc/swift/swift.conf'
 
 /** What is missing to run Swift here, as a sentence; null where it can run. */
 export function whySwiftIsMissing(): string | null {
   const missing = programs.filter((program) => !existsSync(program))
-  const packages = 'swift-proxy swift-account swift-container swift-object'
+  const packages = 'swift-proxy swift-account swift-container swift-object memcached'
   if (missing.length > 0) return `${missing.join(', ')} missing: apt-get install --no-install-recommends ${packages}`
   try {
     accessSync(saltFile, constants.R_OK)
@@ -36,7 +37,13 @@ export type Swift = {
 
 /** Starts Swift on ports of this machine, with all that it holds in a folder, whose file system must know extended attributes. */
 export async function openSwift(folder: string): Promise<Swift> {
-  const ports = { proxy: await freePort(), account: await freePort(), container: await freePort(), object: await freePort() }
+  const ports = {
+    proxy: await freePort(),
+    account: await freePort(),
+    container: await freePort(),
+    object: await freePort(),
+    cache: await freePort(),
+  }
   const { username: user } = userInfo()
   mkdirSync(join(folder, 'devices/disk'), { recursive: true })
   const common = (port: number) =>
@@ -47,11 +54,12 @@ export async function openSwift(folder: string): Promise<Swift> {
     const pipeline = `[pipeline:main]\npipeline = healthcheck ${name}-server\n[filter:healthcheck]\nuse = egg:swift#healthcheck\n[app:${name}-server]\nuse = egg:swift#${name}`
     writeFileSync(join(folder, `${name}.conf`), `${common(ports[name])}\n${own}\n${pipeline}\n`)
   }
-  writeFileSync(join(folder, 'proxy.conf'), `${common(ports.proxy)}\n${proxy}`)
+  writeFileSync(join(folder, 'proxy.conf'), `${common(ports.proxy)}\n${proxyOf(ports.cache)}`)
   const running: ChildProcess[] = []
   const url = `http://127.0.0.1:${ports.proxy}`
 
   async function start() {
+    running.push(spawn(memcached, ['-l', '127.0.0.1', '-p', String(ports.cache), '-U', '0', '-u', user], { stdio: 'ignore' }))
     for (const name of servers) running.push(startProcess(folder, name))
     // A server that the proxy does not reach at first, it does not ask for a minute.
     for (const name of [...servers, 'proxy'] as const) {
@@ -110,7 +118,7 @@ async function untilHealthy(url: string, children: ChildProcess[]) {
 export const swiftLog = (folder: string): string =>
   ['proxy', ...servers].map((name) => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2000)).join('\n')
 
-const proxy = `
+const proxyOf = (cache: number) => `
 [pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo proxy-server
 [app:proxy-server]
@@ -125,7 +133,7 @@ use = egg:swift#gatekeeper
 use = egg:swift#healthcheck
 [filter:cache]
 use = egg:swift#memcache
-memcache_servers = 127.0.0.1:9
+memcache_servers = 127.0.0.1:${cache}
 [filter:listing_formats]
 use = egg:swift#listing_formats
 [filter:bulk]

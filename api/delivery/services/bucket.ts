@@ -17,7 +17,7 @@ import type { BucketSettings } from '#api/storage/settings.ts'
 import type { ObjectStore } from '#api/storage/store.ts'
 import { syncBucket, wantedObjects } from '#api/storage/sync.ts'
 
-/** Milliseconds that a call may take: it may be the first comparison of a large archive. Each request has limits of its own. */
+/** Milliseconds that a call may take: it may be the first comparison of a large archive. Each request has its own limits. */
 const timeLimit = 12 * 60 * 60_000
 
 type BucketChannelSettings = Pick<Settings, 'dataDir' | 'publicDir' | 'uploadsDir' | 'site'>
@@ -77,7 +77,7 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
       const path = join(settings.publicDir, file)
       for (const name of [file, ...otherNames(file)]) {
         const key = keyOf(name, bucket.pages)
-        // One that was put and has gone since is removed by a delivery of its own.
+        // One that was put and has gone since is removed by another delivery.
         if (existsSync(path)) {
           wanted.set(key, { file: name, path })
           differences[isPage(name) ? 'pages' : 'first'].push(key)

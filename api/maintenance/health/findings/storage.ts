@@ -30,11 +30,7 @@ export async function storageFindings(settings: Settings): Promise<HealthFinding
 function ownerFinding(owner: Awaited<ReturnType<typeof bucketOwner>>, name: string): HealthFinding {
   if (owner === 'ours') return fine('storage', `${name} is reached and has a copy of this archive`)
   if (owner === 'other')
-    return wrong(
-      'storage',
-      `${name} belongs to another installation of the archive`,
-      'Give STORAGE a prefix of its own, or see `make sync`.',
-    )
+    return wrong('storage', `${name} belongs to another installation of the archive`, 'Give STORAGE a separate prefix, or see `make sync`.')
   return doubtful('storage', `${name} is reached, and has no copy of this archive yet`, 'Run `make sync`.')
 }
 
