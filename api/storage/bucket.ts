@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
+import type { S3Client } from '@aws-sdk/client-s3'
 import { failureOf, isMissing } from './failure.ts'
 import { putInParts } from './multipart.ts'
 import type { BucketSettings } from './settings.ts'
@@ -123,9 +123,6 @@ const headersOf = ({ sha256, headers }: NewObject) => ({
   ContentDisposition: headers.contentDisposition,
   Metadata: { sha256 },
 })
-
-/** An object that is put, without its bytes. */
-export type AboutObject = Omit<PutObjectCommandInput, 'Body'>
 
 /** Calls `note` with the time of each answer, in milliseconds. */
 function noteDates(client: S3Client, note: (date: number) => void) {

@@ -12,11 +12,9 @@ export type Differences = { first: string[]; pages: string[]; removed: string[];
 /** Files that are read at a time. */
 const readAtATime = 4
 
-const isMd5 = (etag: string) => /^[0-9a-f]{32}$/.test(etag)
-
 /**
- * Compares what the bucket has to hold with what it holds: sizes, then checksums. The tag of an object that was sent in one part is
- * its MD5 at most stores; of others, the SHA-256 that was stored with it is asked for.
+ * Compares what the bucket has to hold with what it holds: sizes, then checksums. The tag of an object is mostly its MD5. It is
+ * another one where the store encrypts, or the object was sent in parts: the SHA-256 that was stored with it then decides.
  *
  * @param listed what the bucket holds, of what is compared
  */
@@ -25,9 +23,11 @@ export async function differencesOf(
   sums: LocalSums,
   wanted: WantedObjects,
   listed: Map<string, ListedObject>,
+  signal?: AbortSignal,
 ): Promise<Differences> {
   const changed: { key: string; file: string }[] = []
   await inParallel(wanted, readAtATime, async ([key, { file, path }]) => {
+    signal?.throwIfAborted()
     const there = listed.get(key)
     if (!there || !(await isSame(key, path, there))) changed.push({ key, file })
   })
@@ -43,6 +43,6 @@ export async function differencesOf(
     const own = await sums.of(path, bytes)
     // One that has gone since it was listed is seen to be gone when it is sent.
     if (!own) return false
-    return etag === own.md5 || (!isMd5(etag) && (await store.storedHash(key)) === own.sha256)
+    return etag === own.md5 || (await store.storedHash(key, signal)) === own.sha256
   }
 }

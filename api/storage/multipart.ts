@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 import type * as S3 from '@aws-sdk/client-s3'
-import type { AboutObject } from './bucket.ts'
 
 /** Bytes of a part: stores take at most 10,000 parts, each of at least 5 MiB but for the last. */
 const smallestPart = 64 * 2 ** 20
 const maxParts = 10_000
+
+/** An object that is put, without its bytes. */
+type AboutObject = Omit<S3.PutObjectCommandInput, 'Body'>
 
 type Upload = {
   s3: typeof S3

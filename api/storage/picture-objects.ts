@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { imagesOffered } from '#api/hosts/served-images.ts'
+import { imagesOffered, offeredIn } from '#api/hosts/served-images.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
 import { filesOfAnyFormat } from '#api/media/binned-files.ts'
 import { filesOf, uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
-import type { OfferedPictures } from '#core/iiif/image-service.ts'
 import type { WantedObjects } from './differences.ts'
 import type { ListedObject, ObjectStore } from './store.ts'
 
@@ -29,9 +28,9 @@ export async function pictureObjects(
   name: string,
   signal?: AbortSignal,
 ): Promise<PictureObjects> {
-  const info = join(publicDir, `iiif/images/${name}/info.json`)
-  const isPublished = existsSync(info)
-  const offered = isPublished ? imagesOffered(name, JSON.parse(readFileSync(info, 'utf8')) as OfferedPictures) : []
+  const info = offeredIn(join(publicDir, `iiif/images/${name}/info.json`))
+  const isPublished = info !== null
+  const offered = info ? imagesOffered(name, info) : []
   const uploaded = uploadedFiles(uploadsDir, name).map((file) => [`uploads/${file}`, file] as const)
   const sources = [...uploaded, ...offered].map(([file, source]) => [file, { file, path: join(uploadsDir, source) }] as const)
   const wanted: WantedObjects = new Map(sources.filter(([, { path }]) => existsSync(path)))

@@ -46,7 +46,7 @@ export async function syncBucket(options: SyncOptions): Promise<Differences> {
   refuseToLosePictures(bucket, wanted, listed)
   const sums = openLocalSums(sumsFile(settings))
   try {
-    const differences = await differencesOf(store, sums, wanted, listed)
+    const differences = await differencesOf(store, sums, wanted, listed, signal)
     if (isDry) return differences
     const total = differences.first.length + differences.pages.length + differences.removed.length
     let done = 0

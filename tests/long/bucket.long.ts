@@ -103,12 +103,17 @@ async function save(photoID: number, title: string) {
   expect(await call('POST', '/api/photo', { photoID, version, title })).toMatchObject({ status: 200 })
 }
 
-/** Kills the process that publishes and delivers, in the middle of whatever it does. */
-function killPublisher() {
+/** The processes that publish and deliver: one, or none while it is started again. */
+function publishers(): number[] {
   const children = readFileSync(`/proc/${server?.pid}/task/${server?.pid}/children`, 'utf8').split(' ').filter(Boolean)
-  const publishers = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/publisher/process.ts'))
-  for (const pid of publishers) process.kill(Number(pid), 'SIGKILL')
-  return publishers.length
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/publisher/process.ts')).map(Number)
+}
+
+/** Kills the publisher in the middle of whatever it does. @returns how many there were */
+function killPublisher(): number {
+  const found = publishers()
+  for (const pid of found) process.kill(pid, 'SIGKILL')
+  return found.length
 }
 
 const waiting = () => readManifest(manifestFile(settings()))?.deliveries.reduce((sum, each) => sum + each.waiting, 0)
@@ -153,6 +158,8 @@ async function expectEqual(isServed = false): Promise<number> {
   return keys.length
 }
 
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
 const hashesIn = (folder: string) =>
   new Map(
     filesUnder(folder, (each) => !/^(?:tmp|orphans|binned)$/.test(each)).map((file) => [
@@ -188,12 +195,14 @@ test.skipIf(missing)('the bucket equals the archive after a sync, after kills an
   )
   const began = performance.now()
   const { stdout } = await command(place, 'sync')
-  console.log(stdout.trim(), `${((performance.now() - began) / 1000).toFixed(1)} s`)
+  console.log(stdout.trim(), secondsSince(began))
   await start()
   token = await signInTo(server!.url, password)
   await untilDelivered()
   console.log(`${await expectEqual(true)} objects, each with the bytes and headers of the archive's server.`)
+  const beganAgain = performance.now()
   expect((await command(place, 'sync')).stdout).toContain(': 0 files sent, 0 removed;')
+  console.log('A sync without changes:', secondsSince(beganAgain))
   expect((await command(place, 'doctor').catch((problem: { stdout: string }) => problem)).stdout).toContain(
     'is reached and has a copy of this archive',
   )
@@ -203,8 +212,10 @@ test.skipIf(missing)('the bucket equals the archive after a sync, after kills an
     const isDown = round % 3 === 1
     if (isDown) await swift?.stop()
     for (let n = 0; n < savesOfRound; n += 1) {
+      await expect.poll(publishers, { timeout: 60_000 }).toHaveLength(1)
+      await after(random() * 2000)
       await save(1 + Math.floor(random() * 20), `Мост № ${round}.${n}`)
-      await after(random() * 400)
+      await after(random() * 1000)
       killed += killPublisher()
     }
     if (round === 1) expect(await call('DELETE', '/api/photo/22')).toMatchObject({ status: 204 })
@@ -221,11 +232,11 @@ test.skipIf(missing)('the bucket equals the archive after a sync, after kills an
   await call('POST', '/api/publish/delivery/retry')
   await untilDelivered()
   console.log(`${rounds * savesOfRound} saves, the publisher killed ${killed} times: ${await expectEqual()} objects.`)
-  expect(killed).toBeGreaterThan(rounds)
+  expect(killed).toBeGreaterThan(rounds * savesOfRound * 0.8)
 
   // An interrupted sync.
   const store = await openBucket(bucket())
-  for (const key of [...(await store.list('photos/')).keys(), ...(await store.list('iiif/')).keys()]) await store.remove(key)
+  await inParallel((await store.list('en/')).keys(), 8, (key) => store.remove(key))
   store.close()
   const broken = execFile(process.execPath, ['scripts/run.js', 'sync'], { env: { ...process.env, ...envOf(place) } })
   await after(2500)
@@ -235,8 +246,9 @@ test.skipIf(missing)('the bucket equals the archive after a sync, after kills an
 
   const uploads = hashesIn(settings().uploadsDir)
   const second = mkdtempSync(join(tmpdir(), 'second-machine-'))
+  const beganBack = performance.now()
   const { stdout: brought } = await command(second, 'sync', 'FROM=bucket')
-  console.log(brought.trim())
+  console.log(brought.trim(), secondsSince(beganBack))
   expect(hashesIn(settings(second).uploadsDir)).toEqual(uploads)
   expect(globSync(`${settings(second).uploadsDir}/tmp/*`)).toEqual([])
   await expect(command(second, 'sync')).rejects.toThrow('Nothing is published')

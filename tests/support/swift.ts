@@ -1,7 +1,7 @@
 /** OpenStack Swift with its S3 interface, from the packages of Debian, for tests against a real object store. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -113,10 +113,6 @@ async function untilHealthy(url: string, children: ChildProcess[]) {
   }
   throw new Error('Swift did not start within a minute.')
 }
-
-/** What the servers of a folder have said, for a test that fails. */
-export const swiftLog = (folder: string): string =>
-  ['proxy', ...servers].map((name) => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2000)).join('\n')
 
 const proxyOf = (cache: number) => `
 [pipeline:main]

@@ -65,7 +65,7 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
     try {
       for (const name of new Set(files.flatMap(({ file }) => pictureOf(file) ?? []))) {
         const pictures = await pictureObjects(store, settings, name, signal)
-        const { first, removed } = await differencesOf(store, sums, pictures.wanted, pictures.listed)
+        const { first, removed } = await differencesOf(store, sums, pictures.wanted, pictures.listed, signal)
         for (const [key, source] of pictures.wanted) wanted.set(key, source)
         differences.first.push(...first)
         differences.removed.push(...removed)
