@@ -24,6 +24,7 @@ import { setPassword } from '#data/staff/users.ts'
 import { openArchive, openArchiveForReading } from '#data/sqlite/open.ts'
 import { copyDemoArchive, foldersIn } from '#tests/browser/demo-copy.ts'
 import { signInTo, uploadPhoto } from '#tests/support/first-photo.ts'
+import { publishersOf } from '#tests/support/publishers.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
 import { sized } from '#tests/support/size.ts'
 import { openSwift, whySwiftIsMissing, type Swift } from '#tests/support/swift.ts'
@@ -72,11 +73,7 @@ const envOf = (folder: string) => ({
 })
 const settings = (folder = place) => readSettings(envOf(folder))
 
-function bucket() {
-  const found = settings().delivery.bucket
-  if (!found) throw new Error('There is no bucket.')
-  return found
-}
+const bucket = () => settings().delivery.bucket!
 
 function client() {
   const { region, endpoint, accessKeyId, secretAccessKey } = bucket()
@@ -103,18 +100,8 @@ async function save(photoID: number, title: string) {
   expect(await call('POST', '/api/photo', { photoID, version, title })).toMatchObject({ status: 200 })
 }
 
-/** The processes that publish and deliver: one, or none while it is started again. */
-function publishers(): number[] {
-  const children = readFileSync(`/proc/${server?.pid}/task/${server?.pid}/children`, 'utf8').split(' ').filter(Boolean)
-  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/publisher/process.ts')).map(Number)
-}
-
-/** Kills the publisher in the middle of whatever it does. @returns how many there were */
-function killPublisher(): number {
-  const found = publishers()
-  for (const pid of found) process.kill(pid, 'SIGKILL')
-  return found.length
-}
+/** The publishers of the server: one, or none while it is started again. */
+const publishers = () => publishersOf(server?.pid ?? 0)
 
 const waiting = () => readManifest(manifestFile(settings()))?.deliveries.reduce((sum, each) => sum + each.waiting, 0)
 
@@ -216,7 +203,9 @@ test.skipIf(missing)('the bucket equals the archive after a sync, after kills an
       await after(random() * 2000)
       await save(1 + Math.floor(random() * 20), `Мост № ${round}.${n}`)
       await after(random() * 1000)
-      killed += killPublisher()
+      const found = publishers()
+      for (const pid of found) process.kill(pid, 'SIGKILL')
+      killed += found.length
     }
     if (round === 1) expect(await call('DELETE', '/api/photo/22')).toMatchObject({ status: 204 })
     if (round === 3) expect(await call('DELETE', '/api/photo/23')).toMatchObject({ status: 204 })
