@@ -20,7 +20,7 @@ RUN := node scripts/run.js
 INSTALLED := node_modules/.package-lock.json
 TOOLS := node_modules/vitest/package.json
 
-.PHONY: help start build serve dev import publish backup restore export verify-bag verify derive reindex dates hosts replica mirror doctor user upgrade test test-long check bench soak migration lock toolchain browser
+.PHONY: help start build serve dev import publish backup restore export verify-bag verify derive reindex dates hosts replica mirror sync doctor user upgrade test test-long check bench soak migration lock toolchain browser
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F ':.*?## ' '{ printf "  make %-32s %s\n", $$1, $$2 }'
@@ -78,6 +78,9 @@ replica: $(INSTALLED) ## Configurations for Litestream: make replica TO=folder
 
 mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder [FOR=cloudflare]
 	@$(RUN) mirror TO="$(TO)" $(if $(FOR),FOR="$(FOR)") $(if $(LISTS),LISTS="$(LISTS)")
+
+sync: $(INSTALLED) ## Bring the bucket of STORAGE up to date: make sync [DRY=1]; pictures back from it: make sync FROM=bucket
+	@$(RUN) sync $(if $(FROM),FROM="$(FROM)") $(if $(DRY),DRY="$(DRY)") $(if $(TAKE),TAKE="$(TAKE)")
 
 user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"

@@ -22,6 +22,13 @@ export const flag = (fallback: boolean) =>
     v.transform((value) => ['1', 'true', 'yes'].includes(value)),
   )
 
+/** Yes or no, or empty where it depends on other settings. */
+export const choice = v.pipe(
+  v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''),
+  v.picklist(['0', '1', 'true', 'false', 'yes', 'no', ''], 'must be 1 or 0'),
+  v.transform((value) => (value === '' ? null : ['1', 'true', 'yes'].includes(value))),
+)
+
 /** Items between spaces or commas. */
 export const list = (isItem: (item: string) => boolean, message: string) =>
   v.pipe(

@@ -123,13 +123,36 @@ describe('settings of deliveries', () => {
   const SITE_URL = 'https://archive.example'
 
   test('are off unless they are set', () => {
-    expect(readSettings({}).delivery).toEqual({ purge: null, command: '' })
+    expect(readSettings({}).delivery).toEqual({ purge: null, command: '', bucket: null })
   })
 
   test('name the service, its credentials and a command', () => {
     const env = { SITE_URL, PURGE: 'cloudflare', PURGE_TOKEN: ' secret ', PURGE_ZONE: 'abc123', DELIVERY_COMMAND: 'cat' }
     const purge = { service: 'cloudflare', token: 'secret', zone: 'abc123', url: '' }
-    expect(readSettings(env).delivery).toEqual({ purge, command: 'cat' })
+    expect(readSettings(env).delivery).toEqual({ purge, command: 'cat', bucket: null })
+  })
+
+  test('name a bucket and a prefix; a store of another address than Amazon’s has the bucket in the path, unless it is set otherwise', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+    const bucketOf = (env: Record<string, string>) => readSettings({ SITE_URL, ...keys, ...env }).delivery.bucket
+    expect(bucketOf({ STORAGE: 's3://archive' })).toEqual({
+      bucket: 'archive',
+      prefix: '',
+      pages: 'addresses',
+      region: 'us-east-1',
+      endpoint: '',
+      pathStyle: false,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      sessionToken: '',
+    })
+    const own = { STORAGE: 's3://archive/a/b/', AWS_ENDPOINT_URL: 'https://s3.example/', AWS_REGION: 'eu' }
+    expect(bucketOf(own)).toMatchObject({ prefix: 'a/b/', endpoint: 'https://s3.example', region: 'eu', pathStyle: true })
+    expect(bucketOf({ ...own, AWS_ENDPOINT_URL_S3: 'https://other.example', STORAGE_PATH_STYLE: '0' })).toMatchObject({
+      endpoint: 'https://other.example',
+      pathStyle: false,
+    })
+    expect(bucketOf({ AWS_REGION: 'eu' })).toBe(null)
   })
 
   test.each([
@@ -143,6 +166,11 @@ describe('settings of deliveries', () => {
     [{ PURGE: 'hook', PURGE_ZONE: 'a/../b' }, 'PURGE_ZONE=a/../b cannot be used: it must be an identifier of letters and digits.'],
     [{ PURGE_TOKEN: 'secret' }, 'PURGE_TOKEN cannot be used without PURGE, which names the service: cloudflare, fastly, bunny, hook.'],
     [{ PURGE: 'bunny', PURGE_TOKEN: 'secret', SITE_URL: '' }, 'PURGE cannot be used: it needs SITE_URL, the address of the public site.'],
+    [{ STORAGE: 'archive' }, 'STORAGE=archive cannot be used: it must be like s3://bucket or s3://bucket/prefix.'],
+    [{ STORAGE: 's3://archive', AWS_ACCESS_KEY_ID: 'key' }, 'STORAGE cannot be used: it needs AWS_SECRET_ACCESS_KEY.'],
+    [{ STORAGE: 's3://archive', AWS_SECRET_ACCESS_KEY: 'secret' }, 'STORAGE cannot be used: it needs AWS_ACCESS_KEY_ID.'],
+    [{ STORAGE: 's3://archive', STORAGE_PAGES: 'html' }, 'STORAGE_PAGES=html cannot be used: it must be addresses or files.'],
+    [{ STORAGE: 's3://archive', SITE_URL: '' }, 'STORAGE cannot be used: it needs SITE_URL, the address of the public site.'],
     [{ DELIVERY_COMMAND: 'cat', SITE_URL: '' }, 'DELIVERY_COMMAND cannot be used: it needs SITE_URL, the address of the public site.'],
   ])('%o are refused without their secrets', (env, message) => {
     expect(() => readSettings({ SITE_URL, ...env })).toThrow(new SettingsError(message))

@@ -5,7 +5,9 @@ import type { SiteSettings } from '#core/settings.ts'
 import { deliveryOf, deliveryProblem, type DeliverySettings, purgeServices } from './delivery/settings.ts'
 import { oldMapsFile, pmtilesAddress, tileAddress } from './map-settings.ts'
 import { memoryFor } from './server/machine.ts'
+import { bucketAddress, pageKeys } from './storage/settings.ts'
 import {
+  choice,
   flag,
   folder,
   isNetwork,
@@ -128,6 +130,18 @@ const environment = v.object({
   PURGE_ZONE: v.pipe(text(''), v.regex(/^[\w-]*$/, 'must be an identifier of letters and digits')),
   PURGE_URL: webAddress(''),
   DELIVERY_COMMAND: text(''),
+  STORAGE: v.pipe(
+    text(''),
+    v.check((address) => address === '' || bucketAddress.test(address), 'must be like s3://bucket or s3://bucket/prefix'),
+  ),
+  STORAGE_PAGES: v.optional(v.picklist(pageKeys, `must be ${pageKeys.join(' or ')}`), 'addresses'),
+  STORAGE_PATH_STYLE: choice,
+  AWS_ACCESS_KEY_ID: text(''),
+  AWS_SECRET_ACCESS_KEY: text(''),
+  AWS_SESSION_TOKEN: text(''),
+  AWS_REGION: text(''),
+  AWS_ENDPOINT_URL: webAddress(''),
+  AWS_ENDPOINT_URL_S3: webAddress(''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress(placeholders.patron),
   DONATE_CARD_URL: webAddress(placeholders.donateCard),

@@ -32,6 +32,7 @@ const all = [
   'hosts',
   'replica',
   'mirror',
+  'sync',
   'doctor',
   'user',
   ...withoutSettings,

@@ -31,7 +31,7 @@ test('an archive in order needs no attention', () => {
 test('deliveries that have failed for long are an alarm, others are not', () => {
   const target = { service: 'hook' as const, waiting: 3, since: '', deliveredAt: '', problem: 'It is down.', failingSince: '', nextTry: '' }
   const told = (isLasting: boolean) => textsOf({ publishing: { ...publishing, delivery: [{ ...target, isLasting }] }, system })
-  expect([told(false), told(true)]).toEqual([[], ['Changed pages do not reach the CDN or the other server']])
+  expect([told(false), told(true)]).toEqual([[], ['Changed pages do not reach the bucket, the CDN or the other server']])
 })
 
 test('alarms come before work', () => {

@@ -88,7 +88,7 @@ export const frame = {
     attention: 'Needs attention',
     nothing: 'Nothing is waiting for you.',
     onlyReviews: 'Only reviews are waiting for you.',
-    undelivered: 'Changed pages do not reach the CDN or the other server',
+    undelivered: 'Changed pages do not reach the bucket, the CDN or the other server',
     stopped: 'Publishing has stopped: saved changes do not reach visitors.',
     failedPages: (count: number) => `${counted(count, 'page')} could not be rebuilt`,
     diskSpace: (bytes: number) => `Only ${(bytes / 2 ** 30).toFixed(1)} GiB of disk space is left`,

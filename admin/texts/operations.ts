@@ -30,7 +30,14 @@ export const running = {
     changes: 'Changed pages',
     delivery: {
       title: 'Delivery',
-      services: { command: 'Upload by your command', cloudflare: 'Cloudflare', fastly: 'Fastly', bunny: 'Bunny', hook: 'Your hook' },
+      services: {
+        command: 'Upload by your command',
+        bucket: 'Object store',
+        cloudflare: 'Cloudflare',
+        fastly: 'Fastly',
+        bunny: 'Bunny',
+        hook: 'Your hook',
+      },
       states: { live: 'Up to date', waiting: 'Waiting', failed: 'Failing' },
       waiting: 'Waiting',
       waitingSince: (files: number, since: string) => `${counted(files, 'file')}, since ${since}`,

@@ -10,7 +10,11 @@ describe('the command', () => {
   test('gets the files at its standard input and the folders in its environment, without secrets', async () => {
     process.env['PURGE_TOKEN'] = 'very-secret'
     try {
-      open({ purge: null, command: `cat > '${file('got')}'; echo "$PUBLIC_DIR $UPLOADS_DIR $SITE_URL [$PURGE_TOKEN]" > '${file('env')}'` })
+      open({
+        purge: null,
+        bucket: null,
+        command: `cat > '${file('got')}'; echo "$PUBLIC_DIR $UPLOADS_DIR $SITE_URL [$PURGE_TOKEN]" > '${file('env')}'`,
+      })
     } finally {
       delete process.env['PURGE_TOKEN']
     }
@@ -43,7 +47,7 @@ describe('the command', () => {
   })
 
   test('ends with all that it has started when the worker is stopped', async () => {
-    const { stop } = open({ purge: null, command: `sleep 1000 & echo $! > '${file('pid')}'; wait` }, { patience: 10 })
+    const { stop } = open({ purge: null, bucket: null, command: `sleep 1000 & echo $! > '${file('pid')}'; wait` }, { patience: 10 })
     record('a.html')
     await expect.poll(() => lines('pid')).not.toBe('')
     await stop()

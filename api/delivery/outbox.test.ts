@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDeliveryOutbox, readDeliveries, type DeliveryOutbox } from './outbox.ts'
+import type { Target } from './targets.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
 const later = '2026-01-02T04:00:00.000Z'
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => sqlite.close())
 
 const none = () => []
-const filesFor = (target: 'upload' | 'purge') => outbox.next(target, 100).map(({ file, isRemoved }) => (isRemoved ? `-${file}` : file))
+const filesFor = (target: Target) => outbox.next(target, 100).map(({ file, isRemoved }) => (isRemoved ? `-${file}` : file))
 
 test('nothing is recorded where nothing is set up', () => {
   outbox.activate({}, () => ['index.html'], at)
@@ -80,6 +81,19 @@ test('what waits for a command that is not set up any more is purged; what waits
   expect(readDeliveries(sqlite)).toEqual([])
   outbox.activate({ purge: 'one' }, none, later)
   expect(filesFor('purge')).toEqual([])
+})
+
+test('the bucket comes between the command and the purge, also when everything is delivered at once or it is not set up any more', () => {
+  outbox.activate({ upload: 'command', bucket: 'b', purge: 'one' }, none, at)
+  for (const file of ['a.html', 'b.html', 'c.html']) outbox.record(file, false, at)
+  outbox.finish('upload', outbox.next('upload', 2), later)
+  expect([filesFor('upload'), filesFor('bucket'), filesFor('purge')]).toEqual([['c.html'], ['a.html', 'b.html'], []])
+  const upTo = outbox.newestVersion()
+  outbox.finish('upload', outbox.next('upload', 1), later)
+  outbox.finishAll('bucket', upTo, later)
+  expect([filesFor('bucket'), filesFor('purge')]).toEqual([['c.html'], ['a.html', 'b.html']])
+  outbox.activate({ upload: 'command', purge: 'one' }, none, later)
+  expect([filesFor('bucket'), filesFor('purge')]).toEqual([[], ['a.html', 'b.html', 'c.html']])
 })
 
 test('everything up to a number is delivered at once, and what came after that waits', () => {

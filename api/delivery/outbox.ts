@@ -11,9 +11,9 @@ export type DeliveryOutbox = ReturnType<typeof openDeliveryOutbox>
 
 /**
  * The outbox of deliveries, in the database of the manifest: a file is recorded in the transaction in which the manifest
- * learns of its new bytes. It holds each file once for each target, however often the file changes. With both targets, a file
- * is recorded for the upload first, and for the purge once it is uploaded: a CDN that is purged too early would fetch the old
- * file again.
+ * learns of its new bytes. It holds each file once for each target, however often the file changes. With several targets, a
+ * file is recorded for the first one, and for the next once it is there: a CDN that is purged too early would fetch the old file
+ * again.
  *
  * @param sqlite of the manifest. One process at a time may activate it
  */
@@ -70,7 +70,8 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
         const waiting = first.all(target, -1)
         dropUpTo.run(target, Number.MAX_SAFE_INTEGER)
         sqlite.prepare('DELETE FROM delivery_targets WHERE target = ?').run(target)
-        if (target === 'upload') for (const { file, removed } of waiting) putFor(active[0], file, removed === 1, at)
+        const next = active.find((each) => targets.indexOf(each) > targets.indexOf(target))
+        for (const { file, removed } of waiting) putFor(next, file, removed === 1, at)
       }
       for (const target of fresh) {
         sqlite.prepare('INSERT OR REPLACE INTO delivery_targets (target, identity) VALUES (?, ?)').run(target, identities[target])
@@ -95,6 +96,8 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
     }),
     /** Everything recorded up to a number is delivered. */
     finishAll: sqlite.transaction((target: Target, upTo: number, at: string) => {
+      const next = nextTarget(target)
+      if (next) for (const { file, removed, version } of first.all(target, -1)) if (version <= upTo) putFor(next, file, removed === 1, at)
       dropUpTo.run(target, upTo)
       succeed.run(at, target)
     }),

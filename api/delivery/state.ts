@@ -2,7 +2,7 @@ import type { PurgeService } from './settings.ts'
 
 /** What staff see of a target: where changed files go, how many wait, and why. */
 export type DeliveryState = {
-  service: PurgeService | 'command'
+  service: PurgeService | 'command' | 'bucket'
   /** Files or addresses that wait. */
   waiting: number
   /** Since when the oldest of them waits, ISO 8601; empty where nothing waits. */

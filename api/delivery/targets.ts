@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Settings } from '#api/settings.ts'
 
-/** Where changed files go, in this order: the operator's command uploads them, then the CDN purges their addresses. */
-export const targets = ['upload', 'purge'] as const
+/** Where changed files go, in this order: the operator's command uploads them, the bucket gets them, then the CDN purges their addresses. */
+export const targets = ['upload', 'bucket', 'purge'] as const
 
 export type Target = (typeof targets)[number]
 
@@ -11,10 +11,11 @@ export type Target = (typeof targets)[number]
  * same place.
  */
 export function identitiesOf({ delivery, site }: Pick<Settings, 'delivery' | 'site'>): Partial<Record<Target, string>> {
-  const { purge, command } = delivery
+  const { purge, command, bucket } = delivery
   const identity = (...parts: string[]) => hash('sha256', JSON.stringify([...parts, site.siteUrl]), 'hex')
   return {
     ...(command && { upload: identity(command) }),
+    ...(bucket && { bucket: identity(bucket.endpoint, bucket.bucket, bucket.prefix, bucket.pages) }),
     ...(purge && { purge: identity(purge.service, purge.zone, purge.url) }),
   }
 }

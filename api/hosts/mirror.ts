@@ -13,14 +13,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestFile } from '#api/files/folders.ts'
-import { filesUnder } from '#api/maintenance/backup/file-list.ts'
-import { uploadFolders } from '#api/media/names.ts'
 import { openManifest } from '#api/publisher/manifest.ts'
 import { removePublished, writePublished } from '#api/publisher/write.ts'
 import type { Settings } from '#api/settings.ts'
-import { languages, sourceLanguage } from '#core/languages.ts'
 import { refuseOtherAddress } from './published-address.ts'
-import { servedImages } from './served-images.ts'
+import { entriesLast, isPage, missingPages, pictureFiles, publishedFiles } from './site-files.ts'
 import { filesFor, type SizedFile, type StaticHost } from './static-host-kinds.ts'
 
 /** What a mirror has of each file: the hash of its bytes, of a picture their number: a changed original has another name. */
@@ -84,30 +81,18 @@ export async function mirror(
 export const filesOfMirror = (to: string): SizedFile[] =>
   [...readState(to).keys()].map((file) => ({ file, bytes: statSync(join(to, file), { throwIfNoEntry: false })?.size ?? 0 }))
 
-const { originals, previews, thumbnails, tiles, maps } = uploadFolders
-const pictureFolders = new Set<string>([originals, previews, thumbnails, tiles, maps])
-
 /** Files of the mirror that are no published ones. */
 async function madeFiles({ publicDir, site }: Settings, host: StaticHost): Promise<Map<string, Buffer>> {
-  const notFound = languages.map((language) => {
-    const prefix = language === sourceLanguage ? '' : `${language}/`
-    return [`${prefix}404.html`, readFileSync(join(publicDir, `${prefix}not-found.html`))] as const
-  })
+  const notFound = missingPages.map(([file, source]) => [file, readFileSync(join(publicDir, source))] as const)
   const read = await filesFor(host, site)
   return new Map([...read.map(([file, text]) => [file, Buffer.from(text)] as const), ...notFound])
-}
-
-/** The pictures of the mirror: of each file there, the file of the uploads that it is. */
-function pictureFiles({ publicDir, uploadsDir }: Settings): Map<string, string> {
-  const uploaded = filesUnder(uploadsDir, isCopied).filter((file) => !isHidden(file) && file.includes('/'))
-  return new Map([...uploaded.map((file) => [`uploads/${file}`, file] as const), ...servedImages(publicDir)])
 }
 
 function wantedFiles(settings: Settings, made: Map<string, Buffer>, pictures: Map<string, string>): Contents {
   const manifest = openManifest(manifestFile(settings))
   const hashes = new Map(manifest.hashes())
   manifest.close()
-  const published = filesUnder(settings.publicDir).filter((file) => !isHidden(file))
+  const published = publishedFiles(settings)
   return new Map([
     ...published.map((file) => [file, hashes.get(file) || hashOf(readFileSync(join(settings.publicDir, file)))] as const),
     ...[...made].map(([file, content]) => [file, hashOf(content)] as const),
@@ -115,20 +100,10 @@ function wantedFiles(settings: Settings, made: Map<string, Buffer>, pictures: Ma
   ])
 }
 
-/** Whether a mirror has a folder of the uploads. Tiles are there under the addresses of the image service alone, by which all viewers ask for them. */
-const isCopied = (folder: string) => pictureFolders.has(folder.replace(/\/.*/, '')) && !/^tiles\/[^/.]+$/.test(folder)
-
-const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
-
 /** Empty for a file that has gone since it was listed. */
 const sizeOf = (path: string) => String(statSync(path, { throwIfNoEntry: false })?.size ?? '')
 
 const hashOf = (content: Buffer) => hash('sha256', content, 'hex')
-
-const isPage = (file: string) => /\.(?:html|json|xml)$/.test(file) && !file.startsWith('uploads/')
-
-/** Sitemaps name pages. */
-const entriesLast = (one: string, other: string) => Number(one.endsWith('.xml')) - Number(other.endsWith('.xml')) || (one < other ? -1 : 1)
 
 function put({ publicDir, uploadsDir }: Settings, to: string, file: string, made: Map<string, Buffer>, pictures: Map<string, string>) {
   const picture = pictures.get(file)

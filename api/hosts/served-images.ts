@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesUnder } from '#api/maintenance/backup/file-list.ts'
+import { filesUnder, isGone } from '#api/maintenance/backup/file-list.ts'
 import {
   partPath,
   pixelsOf,
@@ -22,9 +22,33 @@ export function servedImages(publicDir: string): [file: string, source: string][
   const infos = filesUnder(publicDir).filter((file) => /^iiif\/images\/[^/]+\/info\.json$/.test(file))
   return infos.flatMap((file) => {
     const folder = file.replace('/info.json', '')
-    const offered = JSON.parse(readFileSync(join(publicDir, file), 'utf8')) as OfferedPictures
-    return filesOffered(basename(folder), offered).map(([path, source]): [string, string] => [folder + path, source])
+    const offered = offeredIn(join(publicDir, file))
+    return offered ? imagesOffered(basename(folder), offered) : []
   })
+}
+
+/**
+ * What an `info.json` offers; null where there is none, as when its photo has just gone into the bin.
+ *
+ * @param path of the file
+ */
+export function offeredIn(path: string): OfferedPictures | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as OfferedPictures
+  } catch (problem) {
+    if (isGone(problem)) return null
+    throw problem
+  }
+}
+
+/**
+ * The same of one picture.
+ *
+ * @param name of the photo's files, without their ending
+ * @param offered its `info.json`
+ */
+export function imagesOffered(name: string, offered: OfferedPictures): [file: string, source: string][] {
+  return filesOffered(name, offered).map(([path, source]) => [`iiif/images/${name}${path}`, source])
 }
 
 function filesOffered(name: string, offered: OfferedPictures): [path: string, source: string][] {

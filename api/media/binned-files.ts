@@ -76,7 +76,7 @@ const filesIn = (uploadsDir: string, photoFileName: string, place: FilesPlace) =
   filesOfAnyFormat(photoFileName).filter((file) => lstatSync(join(rootOf(uploadsDir, place), file), { throwIfNoEntry: false }))
 
 /** Every file that a photo may have, the tiles last: they show that it is complete. */
-function filesOfAnyFormat(photoFileName: string): string[] {
+export function filesOfAnyFormat(photoFileName: string): string[] {
   const originals = originalFormatNames.map((format) => filesOf(photoFileName, format).original)
   const { original, dzi, tiles, ...others } = filesOf(photoFileName, originalFormatNames[0])
   return [...new Set([original, ...originals, ...Object.values(others), dzi, tiles])]

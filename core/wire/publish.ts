@@ -37,8 +37,11 @@ export const publishWire = v.pipe(
     delivery: v.pipe(
       v.array(
         v.strictObject({
-          service: v.picklist(['command', 'cloudflare', 'fastly', 'bunny', 'hook']),
-          waiting: v.pipe(v.number(), v.description('Files that wait for the command, or addresses that wait for the purge.')),
+          service: v.picklist(['command', 'bucket', 'cloudflare', 'fastly', 'bunny', 'hook']),
+          waiting: v.pipe(
+            v.number(),
+            v.description('Files that wait for the command or the bucket, or addresses that wait for the purge.'),
+          ),
           since: v.pipe(v.string(), v.description('Since when the oldest of them waits; empty where nothing waits.')),
           deliveredAt: v.pipe(v.string(), v.description('When something was last delivered; empty where nothing was.')),
           problem: v.pipe(v.nullable(v.string()), v.description('Why the last try failed.')),

@@ -27,7 +27,7 @@ const recipes = new Map(
 function knownSettings(): string[] {
   const settings = read('api/settings.ts')
   const environment = settings.slice(settings.indexOf('const environment'), settings.indexOf('/** A setting that cannot'))
-  return [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map((found) => found[1]!)
+  return [...environment.matchAll(/^ {2}([A-Z_\d]+):/gm)].map((found) => found[1]!)
 }
 
 /** Inline code and code blocks of a guide: where commands and settings are named. */
@@ -66,7 +66,7 @@ describe('the guides', () => {
     const known = knownSettings()
     const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('Changing an address setting'))
     const reported = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap((row) =>
-      [...row[1]!.matchAll(/`([A-Z_]+)`/g)].map((found) => found[1]!),
+      [...row[1]!.matchAll(/`([A-Z_\d]+)`/g)].map((found) => found[1]!),
     )
     expect(known.length).toBeGreaterThan(20)
     expect(reported.toSorted()).toEqual(known.toSorted())

@@ -69,6 +69,7 @@ export function deliveryWorkers() {
     purge: (service: PurgeSettings['service'], own: Partial<PurgeSettings> = {}): DeliverySettings => ({
       purge: { service, token: 'very-secret', zone: '', url: server.url, ...own },
       command: '',
+      bucket: null,
     }),
     /** Records changes of files; those that begin with `-` are removed. */
     record(this: void, ...files: string[]) {

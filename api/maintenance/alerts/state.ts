@@ -22,7 +22,7 @@ const sentences: Record<Part, string> = {
   publisher: 'Changes are not published.',
   originals: 'Originals of photographs are missing.',
   backups: 'The last scheduled backup failed.',
-  delivery: 'Changed pages do not reach the CDN or the static host.',
+  delivery: 'Changed pages do not reach the bucket, the CDN or the static host.',
 }
 
 /**

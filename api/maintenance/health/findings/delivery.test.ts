@@ -22,7 +22,7 @@ test('nothing is said where nothing is set up', () => {
 })
 
 test('a file that waits for long is doubtful, with the reason; one that waits for minutes is not', () => {
-  settings.delivery = { purge, command: '' }
+  settings.delivery = { purge, command: '', bucket: null }
   expect(deliveryFindings(settings, later)).toMatchObject([{ verdict: 'fine' }])
   const manifest = openManifest(manifestFile(settings))
   manifest.deliveries.activate({ purge: 'one' }, () => ['index.html'], began)

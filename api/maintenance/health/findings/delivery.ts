@@ -6,12 +6,12 @@ import { doubtful, fine, type HealthFinding } from './finding.ts'
 /** Milliseconds that a delivery may wait before somebody should look. */
 const maxAge = 15 * 60_000
 
-const settingOf = { upload: 'DELIVERY_COMMAND', purge: 'PURGE' }
+const settingOf = { upload: 'DELIVERY_COMMAND', bucket: 'STORAGE', purge: 'PURGE' }
 
 /** Whether changed files reach the CDN and the static host; nothing where none is set up. */
 export function deliveryFindings(settings: Settings, now: Date): HealthFinding[] {
-  const { purge, command } = settings.delivery
-  if (!purge && command === '') return []
+  const { purge, command, bucket } = settings.delivery
+  if (!purge && !bucket && command === '') return []
   const waiting = readManifest(manifestFile(settings))?.deliveries ?? []
   const old = waiting.filter(({ since }) => since !== '' && now.getTime() - Date.parse(since) > maxAge)
   if (old.length === 0) return [fine('delivery', 'nothing waits for long')]

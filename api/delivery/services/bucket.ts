@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Channel } from '#api/delivery/channel.ts'
+import { DeliveryFailure } from '#api/delivery/failure.ts'
+import type { Delivery } from '#api/delivery/outbox.ts'
+import { isPage, missingPages } from '#api/hosts/site-files.ts'
+import type { Settings } from '#api/settings.ts'
+import { openBucket } from '#api/storage/bucket.ts'
+import { applyDifferences } from '#api/storage/changes.ts'
+import { differencesOf, type Differences, type WantedObjects } from '#api/storage/differences.ts'
+import { StorageFailure } from '#api/storage/failure.ts'
+import { keyOf } from '#api/storage/keys.ts'
+import { checkLease, claimBucket } from '#api/storage/lease.ts'
+import { openLocalSums } from '#api/storage/local-sums.ts'
+import { pictureObjects, pictureOf } from '#api/storage/picture-objects.ts'
+import type { BucketSettings } from '#api/storage/settings.ts'
+import type { ObjectStore } from '#api/storage/store.ts'
+import { syncBucket, wantedObjects } from '#api/storage/sync.ts'
+
+/** Milliseconds that a call may take: it may be the first comparison of a large archive. Each request has its own limits. */
+const timeLimit = 12 * 60 * 60_000
+
+type BucketChannelSettings = Pick<Settings, 'dataDir' | 'publicDir' | 'uploadsDir' | 'site'>
+
+/** The copy in the bucket: changed pages, and the pictures of photos whose pages say that their picture has come, changed or gone. */
+export function openBucketChannel(bucket: BucketSettings, settings: BucketChannelSettings): Channel {
+  let opened: Promise<ObjectStore> | null = null
+  let isClaimed = false
+
+  async function open(signal: AbortSignal): Promise<ObjectStore> {
+    const store = await (opened ??= openBucket(bucket))
+    if (isClaimed) await checkLease(store, bucket, settings, signal)
+    else await claimBucket({ store, bucket, settings, holdsOnlyOurs: () => holdsOnlyOurs(store, signal), signal })
+    isClaimed = true
+    return store
+  }
+
+  async function holdsOnlyOurs(store: ObjectStore, signal: AbortSignal): Promise<boolean> {
+    const wanted = wantedObjects(settings, bucket)
+    const listed = await store.list('', signal)
+    return [...listed.keys()].every((key) => wanted.has(key))
+  }
+
+  return {
+    target: 'bucket',
+    service: 'bucket',
+    batchSize: 500,
+    rate: { burst: 1, interval: 200 },
+    timeLimit,
+    deliver: (files, signal) =>
+      reported(signal, async () => {
+        const store = await open(signal)
+        const { differences, wanted } = await changesOf(store, files, signal)
+        await applyDifferences(differences, { store, wanted, signal })
+      }),
+    deliverAll: (signal) =>
+      reported(signal, async () => void (await syncBucket({ store: await (opened ??= openBucket(bucket)), bucket, settings, signal }))),
+  }
+
+  /** What the bucket has to be brought to for these files. */
+  async function changesOf(store: ObjectStore, files: Delivery[], signal: AbortSignal) {
+    const wanted: WantedObjects = new Map()
+    const differences: Differences = { first: [], pages: [], removed: [], unchanged: 0 }
+    const sums = openLocalSums(':memory:')
+    try {
+      for (const name of new Set(files.flatMap(({ file }) => pictureOf(file) ?? []))) {
+        const pictures = await pictureObjects(store, settings, name, signal)
+        const { first, removed } = await differencesOf(store, sums, pictures.wanted, pictures.listed, signal)
+        for (const [key, source] of pictures.wanted) wanted.set(key, source)
+        differences.first.push(...first)
+        differences.removed.push(...removed)
+      }
+    } finally {
+      sums.close()
+    }
+    for (const { file, isRemoved } of files) {
+      const path = join(settings.publicDir, file)
+      for (const name of [file, ...otherNames(file)]) {
+        const key = keyOf(name, bucket.pages)
+        // One that was put and has gone since is removed by another delivery.
+        if (existsSync(path)) {
+          wanted.set(key, { file: name, path })
+          differences[isPage(name) ? 'pages' : 'first'].push(key)
+        } else if (isRemoved) differences.removed.push(key)
+      }
+    }
+    return { differences, wanted }
+  }
+}
+
+/** The page of missing addresses has a second name. */
+const otherNames = (file: string): string[] => missingPages.flatMap(([name, source]) => (source === file ? [name] : []))
+
+async function reported(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (problem) {
+    if (signal.aborted) throw new DeliveryFailure('The object store did not answer in time.', { cause: problem })
+    if (!(problem instanceof StorageFailure)) throw problem
+    const { message, retryAfter } = problem
+    throw new DeliveryFailure(message, { retryAfter, cause: problem })
+  }
+}
