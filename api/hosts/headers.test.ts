@@ -9,7 +9,7 @@ import { headersFile } from './static-host.ts'
 
 const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png'
 
-const noMaps = { mapTiles: '', mapPmtiles: '', oldMaps: [], hstsSubdomains: false, analyticsScript: '' }
+const noMaps = { uploadsUrl: '', mapTiles: '', mapPmtiles: '', oldMaps: [], hstsSubdomains: false, analyticsScript: '' }
 
 async function policyOf(analyticsScript: string): Promise<string> {
   const headers = new Map((await publicHeaders({ ...noMaps, mapTiles, analyticsScript })).headers)
