@@ -76,8 +76,8 @@ hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder
 replica: $(INSTALLED) ## Configurations for Litestream: make replica TO=folder
 	@$(RUN) replica TO="$(TO)"
 
-mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder [FOR=cloudflare]
-	@$(RUN) mirror TO="$(TO)" $(if $(FOR),FOR="$(FOR)") $(if $(LISTS),LISTS="$(LISTS)")
+mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder [FOR=cloudflare PICTURES=0 COMPRESSED=1]
+	@$(RUN) mirror TO="$(TO)" $(if $(FOR),FOR="$(FOR)") $(if $(LISTS),LISTS="$(LISTS)") $(if $(PICTURES),PICTURES="$(PICTURES)") $(if $(COMPRESSED),COMPRESSED="$(COMPRESSED)")
 
 user: $(INSTALLED) ## Add a user, or reset a password: make user NAME=anna
 	@$(RUN) user NAME="$(NAME)"
