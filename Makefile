@@ -70,8 +70,8 @@ dates: $(INSTALLED) ## List the dates of photos that are not understood
 doctor: $(INSTALLED) ## Check the archive's health, and say what to do
 	@$(RUN) doctor
 
-hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder
-	@$(RUN) hosts TO="$(TO)"
+hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder; BROTLI=1 where nginx has its Brotli module
+	@$(RUN) hosts TO="$(TO)" $(if $(BROTLI),BROTLI="$(BROTLI)")
 
 replica: $(INSTALLED) ## Configurations for Litestream: make replica TO=folder
 	@$(RUN) replica TO="$(TO)"

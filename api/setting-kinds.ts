@@ -53,7 +53,7 @@ function uploadsProblem(address: string): string | null {
 }
 
 /** No name or password, and no character that ends an attribute, a list of pictures or a rule of the Content-Security-Policy. */
-const isPlain = (address: string) => /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~%+@-]+)+$/.test(address) && URL.canParse(address)
+const isPlain = (address: string) => /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)+$/.test(address) && URL.parse(address)?.href === address
 
 /** The address of the uploads on an origin of their own; empty where they have none. */
 export const uploadsAddress = v.pipe(

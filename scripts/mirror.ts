@@ -4,7 +4,7 @@ import { filesOfMirror, mirror, type MirrorSteps } from '#api/hosts/mirror.ts'
 import { hasLimits, hasRedirects, limitNotices, staticHosts, type StaticHost } from '#api/hosts/static-host-kinds.ts'
 import { readSettings } from '#api/settings.ts'
 import type { SiteSettings } from '#core/settings.ts'
-import { named } from './command-line/named.ts'
+import { named, yesOrNo } from './command-line/named.ts'
 import { showProgress, type Progress } from './command-line/progress.ts'
 
 /**
@@ -38,14 +38,6 @@ export async function run(args: string[]): Promise<number> {
   if (hasLimits(host)) for (const notice of limitNotices(host, filesOfMirror(resolve(to)))) console.log(notice)
   if (!withPictures && !hasRedirects(host)) console.log(adviceOn(settings.site))
   return 0
-}
-
-/** @returns null where the value is neither; then the reason is printed */
-function yesOrNo(args: string[], name: string, fallback: boolean): boolean | null {
-  const value = named(args, name) ?? (fallback ? '1' : '0')
-  if (value === '1' || value === '0') return value === '1'
-  console.error(`${name} is "${value}". It can be 1 or 0.`)
-  return null
 }
 
 const adviceOn = ({ uploadsUrl }: SiteSettings) =>

@@ -22,7 +22,7 @@ export function refuseOtherAddress({ publicDir, site: { siteUrl, uploadsUrl } }:
 function refuse(setting: string, pages: string, value: string): never {
   throw new AddressError(
     `The pages ${pages}, but ${setting} is ${value || 'not set'}. Nothing was written. ` +
-      `Set ${setting} to the address of the pages (in archive.env, for all commands), or run \`make publish\` with the new one first.`,
+      `Set ${setting} as it was for the pages (in archive.env, for all commands), or run \`make publish\` with the new one first.`,
   )
 }
 
