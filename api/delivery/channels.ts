@@ -6,5 +6,5 @@ import { openUpload } from './services/upload.ts'
 /** The ways to deliver that the settings name, in the order of the targets. */
 export function openChannels(settings: Pick<Settings, 'delivery' | 'publicDir' | 'uploadsDir' | 'site'>): Channel[] {
   const { purge, command } = settings.delivery
-  return [...(command ? [openUpload(command, settings)] : []), ...(purge ? [openPurge(purge, settings.site.siteUrl)] : [])]
+  return [...(command ? [openUpload(command, settings)] : []), ...(purge ? [openPurge(purge, settings.site)] : [])]
 }

@@ -27,7 +27,12 @@ export function servedImages(publicDir: string): [file: string, source: string][
   })
 }
 
-function filesOffered(name: string, offered: OfferedPictures): [path: string, source: string][] {
+/**
+ * The pictures of one `info.json`: of each, relative to its image service, the file of the uploads that it is.
+ *
+ * @param name of the photo's files, without their ending
+ */
+export function filesOffered(name: string, offered: OfferedPictures): [path: string, source: string][] {
   const whole = ['max', ...offered.sizes.map(pixelsOf)].flatMap((size): [string, string][] => {
     const source = wholePictureFile(name, size, offered)
     return source ? [[wholePicturePath(size), source]] : []
