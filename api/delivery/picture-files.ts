@@ -27,7 +27,7 @@ export const isPicture = (file: string) => file.startsWith(uploadsPrefix) || (fi
 export function pictureFiles(archive: Archive, uploadsDir: string, photoFileName: string, place: FilesPlace): string[] {
   const root = rootOf(uploadsDir, place)
   const files = filesIn(uploadsDir, photoFileName, place).flatMap((file) => namesOf(root, file))
-  return [...new Set([...files, ...wholePictures(archive, photoFileName)])]
+  return [...new Set([...files, ...wholePictures(archive, root, photoFileName)])]
 }
 
 /** A file, or the tiles in a folder: those of older sets are asked for by their paths, others by region and size. */
@@ -41,10 +41,12 @@ function namesOf(root: string, file: string): string[] {
   })
 }
 
-/** The sizes in which an image service has whole pictures. */
-function wholePictures(archive: Archive, photoFileName: string): string[] {
+/** The sizes in which the image service has the whole picture, as far as their files are there. */
+function wholePictures(archive: Archive, root: string, photoFileName: string): string[] {
   const picture = pictureWithFiles(archive, photoFileName)
   if (!picture) return []
   const offered = { ...picture, sizes: wholeSizes(picture), ...(hasServedTiles(picture) && { tiles: tilesOffered(picture) }) }
-  return filesOffered(baseName(photoFileName), offered).map(([path]) => imageServicePath(picture).slice(1) + path)
+  return filesOffered(baseName(photoFileName), offered)
+    .filter(([, source]) => existsSync(join(root, source)))
+    .map(([path]) => imageServicePath(picture).slice(1) + path)
 }

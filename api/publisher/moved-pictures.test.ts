@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   manifest.close()
-  scratch.close()
+  return scratch.close()
 })
 afterAll(endSharedScratch)
 
