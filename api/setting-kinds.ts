@@ -55,7 +55,7 @@ function uploadsProblem(address: string): string | null {
 /** No name or password, and no character that ends an attribute, a list of pictures or a rule of the Content-Security-Policy. */
 const isPlain = (address: string) => /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)+$/.test(address) && URL.parse(address)?.href === address
 
-/** The address of the uploads on an origin of their own; empty where they have none. */
+/** The address of the uploads on a separate origin; empty where they have none. */
 export const uploadsAddress = v.pipe(
   text(''),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -119,7 +119,7 @@ describe('a wrong setting is named with its value and what it must be', () => {
   })
 })
 
-describe('the address of pictures on an origin of their own', () => {
+describe('the address of pictures on a separate origin', () => {
   test('is none unless it is set, and an address that ends like the path of the uploads', () => {
     expect(readSettings({}).site.uploadsUrl).toBe('')
     for (const address of ['https://pictures.example.org/uploads', 'http://127.0.0.1:8080/old/archive/uploads'])

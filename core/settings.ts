@@ -17,7 +17,7 @@ export type SiteSettings = {
   /** Origin of the public site without a trailing slash, for canonical addresses and the sitemap. */
   siteUrl: string
   /**
-   * Address of the uploads where visitors get pictures from an origin of their own, without a slash at its end; empty: `/uploads` of the
+   * Address of the uploads where visitors get pictures from a separate origin, without a slash at its end; empty: `/uploads` of the
    * public site.
    */
   uploadsUrl: string

@@ -10,7 +10,7 @@ export const uploadsPath = '/uploads'
 export const ownServer: UploadsPlace = { uploadsUrl: '' }
 
 /**
- * The address of a file of the uploads: a path of this site, or whole where the uploads have an origin of their own.
+ * The address of a file of the uploads: a path of this site, or whole where the uploads have a separate origin.
  *
  * @param file relative to the uploads
  * @example uploadAddress('thumbs/a.jpg', ownServer) // '/uploads/thumbs/a.jpg'
@@ -18,7 +18,7 @@ export const ownServer: UploadsPlace = { uploadsUrl: '' }
 export const uploadAddress = (file: string, { uploadsUrl }: UploadsPlace): string => `${uploadsUrl || uploadsPath}/${file}`
 
 /**
- * The address of a picture that has a path of its own beside the uploads, wherever these are.
+ * The address of a picture whose path is beside that of the uploads, wherever these are.
  *
  * @param path on the site
  * @example besideUploads('/iiif/images/a', { uploadsUrl: 'https://pictures.example/uploads' }) // 'https://pictures.example/iiif/images/a'

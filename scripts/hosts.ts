@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<number> {
   return 0
 }
 
-/** For the origin that pictures have of their own. */
+/** For the separate origin of pictures. */
 function writePictures(folder: string, { publicDir, uploadsDir, proxies, trustedProxies, host, port, site: { uploadsUrl } }: Settings) {
   const { origin, hostname, pathname } = new URL(uploadsUrl)
   const below = pathname.slice(0, -uploadsPath.length)

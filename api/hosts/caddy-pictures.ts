@@ -53,7 +53,7 @@ const nothing = `	handle {
 	}`
 
 /**
- * A site of Caddy for the origin that pictures have of their own: the uploads, and beside them the pictures that IIIF viewers ask for.
+ * A site of Caddy for the separate origin of pictures: the uploads, and beside them the pictures that IIIF viewers ask for.
  * It fits beside that of the archive.
  */
 export function caddyPictures(host: PicturesHost): string {

@@ -29,7 +29,7 @@ test('pictures come from the archive and the tile server, and without one from t
   expect(headers.get('content-security-policy')).not.toMatch(/https?:/)
 })
 
-test('pictures, tiles and what describes them also come from an origin of their own, and from that one alone', async () => {
+test('pictures, tiles and what describes them also come from a separate origin, and from that one alone', async () => {
   const { site, ...folders } = readSettings({ UPLOADS_URL: 'https://pictures.example:8443/uploads', MAP_TILES: 'none' })
   const headers = await publicHeaders(site)
   const policy = new Map(headers.headers).get('content-security-policy')!

@@ -21,7 +21,7 @@ export type MirrorSteps = { first: string[]; pages: string[]; removed: string[] 
 export type MirrorOptions = {
   /** The kind of host, Netlify's unless said otherwise; files that only another kind reads are removed. */
   host?: StaticHost
-  /** Whether it holds the pictures, which may have an origin of their own; yes unless said otherwise. */
+  /** Whether it holds the pictures, which may have a separate origin; yes unless said otherwise. */
   withPictures?: boolean
   /** Whether it holds compressed copies of pages and data; no unless said otherwise. */
   isCompressed?: boolean

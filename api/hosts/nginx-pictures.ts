@@ -31,7 +31,7 @@ ${indented([...first, ...cachedLines(headers, cacheControl)], 6)}
 }
 
 /**
- * A configuration of nginx for the origin that pictures have of their own: the uploads, and beside them the pictures that IIIF viewers
+ * A configuration of nginx for the separate origin of pictures: the uploads, and beside them the pictures that IIIF viewers
  * ask for. It fits beside that of the archive.
  */
 export function nginxPictures(host: PicturesHost): string {

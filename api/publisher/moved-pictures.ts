@@ -12,7 +12,7 @@ const interval = 500
 
 /**
  * Records for delivery the pictures of photos that went into the bin or left it: a CDN still has them, or still says that they are not
- * there. What was recorded last is kept with the manifest, so that no move is missed while nothing publishes.
+ * there. The last change that was looked at is kept with the manifest, so that no move is missed while nothing publishes.
  */
 export function openMovedPictures({ archive, manifest, uploadsDir, now }: MovedPicturesOptions) {
   const { deliveries } = manifest

@@ -29,7 +29,7 @@ describe('the image service of a photo', () => {
     })
   })
 
-  test('is where pictures have an origin of their own', () => {
+  test('is where pictures have a separate origin', () => {
     const settings = { siteUrl: 'https://archive.example', uploadsUrl: 'https://pictures.example/old/uploads' }
     expect(imageInfo(picture(3000, 2000), settings).id).toBe('https://pictures.example/old/iiif/images/a1-2')
   })

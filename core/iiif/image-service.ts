@@ -14,7 +14,7 @@ export type ServedPicture = Size & { photoFileName: string; pictureSet: number }
 export const imageServicePath = ({ photoFileName }: Pick<ServedPicture, 'photoFileName'>): string =>
   pathOf(address('imageInfo', sourceLanguage, { name: baseName(photoFileName) })).replace(/\/info\.json$/, '')
 
-/** The same as an address for visitors: a path of this site, or whole where pictures have an origin of their own. */
+/** The same as an address for visitors: a path of this site, or whole where pictures have a separate origin. */
 export const imageServiceAddress = (picture: Pick<ServedPicture, 'photoFileName'>, place: UploadsPlace): string =>
   besideUploads(imageServicePath(picture), place)
 

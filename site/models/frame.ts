@@ -46,7 +46,7 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     noindex: Boolean(head.noindex),
     structuredData: head.structuredData,
     openGraph: openGraphOf(documentTitle, canonical, head, texts, settings, language),
-    /** Address of the uploads where pictures have an origin of their own, for scripts that show pictures. */
+    /** Address of the uploads where pictures have a separate origin, for scripts that show pictures. */
     uploadsUrl: settings.uploadsUrl || undefined,
     /** What shared links show: its whole address, and what is on it; null where they show nothing. */
     sharedPicture: head.image ? { address: wholeAddress(settings.siteUrl, head.image.src), alt: head.image.alt } : null,

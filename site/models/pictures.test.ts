@@ -93,7 +93,7 @@ test('a photo has the tiles of its image service; one of an older set has the de
   expect(tilesOf(photo(3000, 2000, 3), ownServer)).toBe('/uploads/tiles/3f9a-1.jpg.dzi')
 })
 
-test('pictures and tiles have whole addresses where they have an origin of their own; what the archive answers has not', () => {
+test('pictures and tiles have whole addresses where they have a separate origin; what the archive answers has not', () => {
   const place = { uploadsUrl: 'https://pictures.example/uploads' }
   expect(thumbnailOf(photo(3000, 2000), place)).toMatchObject({
     src: 'https://pictures.example/uploads/thumbs/3f9a-1.jpg',

@@ -5,7 +5,7 @@ import { box, finds } from './search-page.ts'
 import { cards, openWith } from './selection-page.ts'
 import { en, expect, test } from './visit.ts'
 
-/** Pictures have an origin of their own. Breaches of the policy and failed requests are complaints, as in each test. */
+/** Pictures have a separate origin. Breaches of the policy and failed requests are complaints, as in each test. */
 let archive: ArchiveWithPicturesElsewhere
 /** What pages have asked the site itself for, though it is a picture. */
 let misled: string[]
