@@ -70,14 +70,14 @@ dates: $(INSTALLED) ## List the dates of photos that are not understood
 doctor: $(INSTALLED) ## Check the archive's health, and say what to do
 	@$(RUN) doctor
 
-hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder
-	@$(RUN) hosts TO="$(TO)"
+hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder; BROTLI=1 where nginx has its Brotli module
+	@$(RUN) hosts TO="$(TO)" $(if $(BROTLI),BROTLI="$(BROTLI)")
 
 replica: $(INSTALLED) ## Configurations for Litestream: make replica TO=folder
 	@$(RUN) replica TO="$(TO)"
 
-mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder [FOR=cloudflare]
-	@$(RUN) mirror TO="$(TO)" $(if $(FOR),FOR="$(FOR)") $(if $(LISTS),LISTS="$(LISTS)")
+mirror: $(INSTALLED) ## The public site in a folder for a static host: make mirror TO=folder [FOR=cloudflare PICTURES=0 COMPRESSED=1]
+	@$(RUN) mirror TO="$(TO)" $(if $(FOR),FOR="$(FOR)") $(if $(LISTS),LISTS="$(LISTS)") $(if $(PICTURES),PICTURES="$(PICTURES)") $(if $(COMPRESSED),COMPRESSED="$(COMPRESSED)")
 
 sync: $(INSTALLED) ## Bring the bucket of STORAGE up to date: make sync [DRY=1]; pictures back from it: make sync FROM=bucket
 	@$(RUN) sync $(if $(FROM),FROM="$(FROM)") $(if $(DRY),DRY="$(DRY)") $(if $(TAKE),TAKE="$(TAKE)")

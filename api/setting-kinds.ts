@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Cron } from 'croner'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { uploadsPath } from '#core/upload-addresses.ts'
 
 /** A text without surrounding spaces. */
 export const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
@@ -48,6 +49,27 @@ export const webAddress = (fallback: string) =>
     v.check((value) => value === '' || /^https?:\/\/[^\s/]+/.test(value), 'must begin with http:// or https://'),
     v.transform((value) => value.replace(/\/+$/, '')),
   )
+
+/** What makes an address unusable for the uploads; null where nothing does. */
+function uploadsProblem(address: string): string | null {
+  if (!/^https?:\/\/[^\s/]+/.test(address)) return 'must begin with http:// or https://'
+  if (address.endsWith('/')) return 'must not end with a slash'
+  if (/[?#]/.test(address)) return 'must not have a question mark or a number sign'
+  if (!address.endsWith(uploadsPath)) return `must end with ${uploadsPath}, because pictures for IIIF viewers are beside that folder`
+  return isPlain(address) ? null : `must be an address like https://pictures.example.org${uploadsPath}`
+}
+
+/** No name or password, and no character that ends an attribute, a list of pictures or a rule of the Content-Security-Policy. */
+const isPlain = (address: string) => /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)+$/.test(address) && URL.parse(address)?.href === address
+
+/** The address of the uploads on a separate origin; empty where they have none. */
+export const uploadsAddress = v.pipe(
+  text(''),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed && dataset.value !== '' ? uploadsProblem(dataset.value) : null
+    if (message) addIssue({ message })
+  }),
+)
 
 /** No character that ends an attribute or a rule of the Content-Security-Policy. */
 export const isScript = (address: string) => /^https:\/\/[a-z\d.-]+(?::\d+)?\/[\w./?&=%~+:@-]+$/i.test(address) && URL.canParse(address)

@@ -119,6 +119,34 @@ describe('a wrong setting is named with its value and what it must be', () => {
   })
 })
 
+describe('the address of pictures on a separate origin', () => {
+  test('is none unless it is set, and an address that ends like the path of the uploads', () => {
+    expect(readSettings({}).site.uploadsUrl).toBe('')
+    for (const address of ['https://pictures.example.org/uploads', 'http://127.0.0.1:8080/old/archive/uploads'])
+      expect(readSettings({ UPLOADS_URL: ` ${address} ` }).site.uploadsUrl).toBe(address)
+  })
+
+  test.each([
+    ['pictures.example.org/uploads', 'must begin with http:// or https://'],
+    ['//pictures.example.org/uploads', 'must begin with http:// or https://'],
+    ['https://pictures.example.org/uploads/', 'must not end with a slash'],
+    ['https://pictures.example.org/uploads?v=1', 'must not have a question mark or a number sign'],
+    ['https://pictures.example.org/#/uploads', 'must not have a question mark or a number sign'],
+    ['https://pictures.example.org', 'must end with /uploads, because pictures for IIIF viewers are beside that folder'],
+    ['https://anna:secret@pictures.example.org/uploads', 'must be an address like https://pictures.example.org/uploads'],
+    ["https://pictures.example.org/a;script-src 'none'/uploads", 'must be an address like https://pictures.example.org/uploads'],
+  ])('%s is refused', (address, reason) => {
+    expect(() => readSettings({ UPLOADS_URL: address })).toThrow(new SettingsError(`UPLOADS_URL=${address} cannot be used: it ${reason}.`))
+  })
+
+  test('is also where files for the map are that are named by their path', () => {
+    const env = { UPLOADS_URL: 'https://pictures.example.org/uploads', MAP_PMTILES: '/uploads/maps/region.pmtiles' }
+    expect(readSettings(env).site.mapPmtiles).toBe('https://pictures.example.org/uploads/maps/region.pmtiles')
+    expect(readSettings({ ...env, MAP_PMTILES: '/maps/region.pmtiles' }).site.mapPmtiles).toBe('/maps/region.pmtiles')
+    expect(readSettings({ ...env, UPLOADS_URL: '' }).site.mapPmtiles).toBe('/uploads/maps/region.pmtiles')
+  })
+})
+
 describe('settings of deliveries', () => {
   const SITE_URL = 'https://archive.example'
 

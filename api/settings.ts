@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { licenceOf } from '#core/licences.ts'
 import { upload } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { whereUploadsAre } from '#core/upload-addresses.ts'
 import { deliveryOf, deliveryProblem, type DeliverySettings, purgeServices } from './delivery/settings.ts'
 import { oldMapsFile, pmtilesAddress, tileAddress } from './map-settings.ts'
 import { memoryFor } from './server/machine.ts'
@@ -19,6 +20,7 @@ import {
   portMessage,
   replicaAddress,
   text,
+  uploadsAddress,
   webAddress,
 } from './setting-kinds.ts'
 
@@ -93,6 +95,7 @@ const environment = v.object({
   UPLOADS_DIR: folder('uploads'),
   PUBLIC_DIR: folder('dist'),
   SITE_URL: webAddress(''),
+  UPLOADS_URL: uploadsAddress,
   ADMIN_NAME: v.pipe(text('admin'), v.minLength(1, 'must not be empty')),
   ADMIN_PASSWORD: v.optional(v.string(), ''),
   DEMO: flag(true),
@@ -179,6 +182,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const values = parsed.output
   const problem = deliveryProblem(values)
   if (problem) throw new SettingsError(problem)
+  const place = { uploadsUrl: values.UPLOADS_URL }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -209,15 +213,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsPort: values.METRICS_PORT,
     site: {
       siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,
+      ...place,
       patronUrl: values.PATRON_URL,
       donateCardUrl: values.DONATE_CARD_URL,
       donateTransferUrl: values.DONATE_TRANSFER_URL,
       contactEmail: values.CONTACT_EMAIL,
       dataLicence: values.DATA_LICENCE,
       mapTiles: values.MAP_PMTILES ? '' : values.MAP_TILES,
-      mapPmtiles: values.MAP_PMTILES,
+      mapPmtiles: whereUploadsAre(values.MAP_PMTILES, place),
       mapAttribution: values.MAP_ATTRIBUTION,
-      oldMaps: values.OLD_MAPS,
+      oldMaps: values.OLD_MAPS.map((map) => ({ ...map, annotation: whereUploadsAre(map.annotation, place) })),
       hstsSubdomains: values.HSTS_SUBDOMAINS,
       analyticsScript: values.ANALYTICS_SCRIPT,
     },

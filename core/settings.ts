@@ -16,6 +16,11 @@ export type OldMap = {
 export type SiteSettings = {
   /** Origin of the public site without a trailing slash, for canonical addresses and the sitemap. */
   siteUrl: string
+  /**
+   * Address of the uploads where visitors get pictures from a separate origin, without a slash at its end; empty: `/uploads` of the
+   * public site.
+   */
+  uploadsUrl: string
   /** Page on which people can become patrons. */
   patronUrl: string
   /** Page for donations by card. */

@@ -1,19 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { caddyConfiguration } from '#api/hosts/caddy.ts'
+import { caddyPictures } from '#api/hosts/caddy-pictures.ts'
 import { refuseOtherAddress } from '#api/hosts/published-address.ts'
 import { publicHeaders } from '#api/serving/headers.ts'
 import { nginxConfiguration } from '#api/hosts/nginx.ts'
+import { nginxPictures } from '#api/hosts/nginx-pictures.ts'
+import { uploadsPath } from '#core/upload-addresses.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
-import { named } from './command-line/named.ts'
+import { named, yesOrNo } from './command-line/named.ts'
 
-/** Writes configurations for nginx and Caddy, made for this archive's settings: `TO=folder`. */
+/** Writes configurations for nginx and Caddy, made for this archive's settings: `TO=folder`. `BROTLI=1` is for nginx with the module for Brotli. */
 export async function run(args: string[]): Promise<number> {
   const to = named(args, 'TO')
   if (!to) {
     console.error('Say where to: make hosts TO=folder')
     return 1
   }
+  const hasBrotli = yesOrNo(args, 'BROTLI', false)
+  if (hasBrotli === null) return 1
   const settings = readSettings(process.env)
   refuseOtherAddress(settings)
   const { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies } = settings
@@ -22,11 +27,23 @@ export async function run(args: string[]): Promise<number> {
   const { hostname } = new URL(settings.site.siteUrl)
   const folder = resolve(to)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration({ ...host, listen: '80', name: hostname }))
+  writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration({ ...host, hasBrotli, listen: '80', name: hostname }))
   writeFileSync(join(folder, 'Caddyfile'), caddyConfiguration({ ...host, listen: settings.site.siteUrl }))
   console.log(`${join(folder, 'nginx.conf')} and ${join(folder, 'Caddyfile')} serve ${publicDir} as ${settings.site.siteUrl}.`)
+  if (settings.site.uploadsUrl) writePictures(folder, settings)
   console.log(adviceOf(settings))
   return 0
+}
+
+/** For the separate origin of pictures. */
+function writePictures(folder: string, { publicDir, uploadsDir, proxies, trustedProxies, host, port, site: { uploadsUrl } }: Settings) {
+  const { origin, hostname, pathname } = new URL(uploadsUrl)
+  const below = pathname.slice(0, -uploadsPath.length)
+  const pictures = { publicDir, uploadsDir, proxies, trustedProxies, archive: `${host}:${port}`, below }
+  const files = { nginx: join(folder, 'pictures.nginx.conf'), caddy: join(folder, 'pictures.Caddyfile') }
+  writeFileSync(files.nginx, nginxPictures({ ...pictures, listen: '80', name: hostname }))
+  writeFileSync(files.caddy, caddyPictures({ ...pictures, listen: origin }))
+  console.log(`${files.nginx} and ${files.caddy} serve ${uploadsDir} as ${uploadsUrl}. Leave them out where a CDN or another host does.`)
 }
 
 /** How many proxies the archive is to expect, and whom they are to believe. */

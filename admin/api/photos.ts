@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ownServer, uploadAddress } from '#core/upload-addresses.ts'
 import { call } from './call.ts'
 import { readQuery } from './read-query.ts'
 
@@ -29,5 +30,5 @@ type Bulk = { photos: { photoID: number; version: number }[]; fields: object }
 /** The same change of many photos: all of them, or none. */
 export const changePhotos = (send: Bulk) => call('POST /api/photo/bulk', { send })
 
-export const previewOf = ({ photoFileName }: { photoFileName: string }) => `/uploads/preview/${photoFileName}`
-export const thumbnailOf = ({ photoFileName }: { photoFileName: string }) => `/uploads/thumbs/${photoFileName}`
+export const previewOf = ({ photoFileName }: { photoFileName: string }) => uploadAddress(`preview/${photoFileName}`, ownServer)
+export const thumbnailOf = ({ photoFileName }: { photoFileName: string }) => uploadAddress(`thumbs/${photoFileName}`, ownServer)

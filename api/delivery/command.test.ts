@@ -24,6 +24,15 @@ describe('the command', () => {
     expect(lines('env')).toBe(`${file('dist')} ${file('uploads')} ${siteUrl} []\n`)
   })
 
+  test('gets no line for pictures, which are purged after it has run', async () => {
+    open({ ...purge('hook'), command: `cat > '${file('got')}'; echo run >> '${file('runs')}'` })
+    record('-uploads/thumbs/a.jpg', '-iiif/images/a/full/max/0/default.jpg')
+    await isDelivered()
+    expect([lines('got'), lines('runs')]).toEqual(['', 'run\n'])
+    const pictures = ['/uploads/thumbs/a.jpg', '/iiif/images/a/full/max/0/default.jpg'].map((path) => siteUrl + path)
+    expect(bodies()).toEqual([{ urls: pictures, removed: pictures }])
+  })
+
   test('that fails is run again with the same files; its last words are for the log', async () => {
     const command = `cat > '${file('got')}'; test -e '${file('up')}' || { echo 'host is down' >&2; exit 23; }`
     const { state, retry } = open({ ...purge('hook'), command })

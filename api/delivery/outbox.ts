@@ -78,6 +78,7 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
         for (const file of published()) putFor(target, file, false, at)
       }
     }),
+    isActive: (target: Target) => active.includes(target),
     /** Records that a file was written with other bytes, or removed. To be called within the transaction that notes it. */
     record: (file: string, isRemoved: boolean, at: string) => putFor(active[0], file, isRemoved, at),
     /** The files that have waited longest; those removed come after what was written before them. */

@@ -1,9 +1,11 @@
 import { framedExpression } from '#core/addresses.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
-import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
-import { servedTile } from '#api/serving/served-tile.ts'
-import { immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
-import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
+import { describedFolders } from '#api/serving/uploads.ts'
+import { immutableFor, mediaTypes, openFiles, openHeaders, revalidated } from '#api/serving/types.ts'
+import { headerBlock, headerLines, quoted, typeLines } from './caddy-headers.ts'
+import { pictureHandlers, tileHandler } from './caddy-pictures.ts'
+import { reverseProxy } from './caddy-proxy.ts'
+import { assetPath, ownPaths, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
 
 /**
@@ -11,9 +13,8 @@ import { lookups, type Lookup } from './lookups.ts'
  * from the archive's own server, and plain 404 pages while that one is down.
  */
 export function caddyConfiguration(host: Host): string {
-  const { listen, archive, publicDir, uploadsDir, proxies = 1, trustedProxies = [] } = host
-  const trusted = proxies < 2 ? [] : trustedProxies.length > 0 ? trustedProxies : everybody
-  const trust = trusted.length > 0 ? `trusted_proxies ${trusted.join(' ')}` : ''
+  const { listen, publicDir, uploadsDir } = host
+  const proxy = (tabs: number, lines: string[] = []) => reverseProxy(host, tabs, lines)
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
   const framed = headerLines({ ...Object.fromEntries(host.framed), 'Cache-Control': revalidated })
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
@@ -27,13 +28,7 @@ ${lookups.map(mapOf).join('\n')}
 
 	@own path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 	handle @own {
-		reverse_proxy ${archive} {
-			flush_interval -1${
-        trust &&
-        `
-			${trust}`
-      }
-		}
+${proxy(2, ['flush_interval -1'])}
 	}
 
 	# Pictures that are saved get the rights of their photo from the archive.
@@ -43,13 +38,7 @@ ${lookups.map(mapOf).join('\n')}
 		query photo=*
 	}
 	handle @described {
-		reverse_proxy ${archive} {
-			flush_interval -1${
-        trust &&
-        `
-			${trust}`
-      }
-		}
+${proxy(2, ['flush_interval -1'])}
 	}
 
 	# Pages and pictures are only read.
@@ -59,35 +48,10 @@ ${lookups.map(mapOf).join('\n')}
 		respond 405
 	}
 
-${pictures('shown', uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor })}
-${pictures('saved', uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor, 'Content-Disposition': 'attachment' })}
-${pictures('maps', uploadsDir, { ...pictureHeaders, 'Cache-Control': revalidated })}
-	handle /uploads/* {
-		error 404
-	}
+${pictureHandlers(uploadsDir)}
 
 	# Tiles of pictures under the addresses by which IIIF viewers ask for them. The archive knows the other sizes.
-	@tileAddress path_regexp tile ${quoted(servedTile)}
-	handle @tileAddress {
-		@tile file {
-			root ${quoted(uploadsDir)}
-			try_files /tiles/{re.tile.1}/{re.tile.2}_{re.tile.3}.jpg
-		}
-		handle @tile {
-			root * ${quoted(uploadsDir)}
-${headerBlock(headerLines({ ...pictureHeaders, 'Cache-Control': immutableFor }), 3)}
-			rewrite * {file_match.relative}
-			file_server
-		}
-		handle {
-			reverse_proxy ${archive}${
-        trust &&
-        ` {
-				${trust}
-			}`
-      }
-		}
-	}
+${tileHandler(uploadsDir, proxy(3))}
 
 	handle /assets/* {
 ${headerBlock(forever, 2)}
@@ -135,16 +99,13 @@ ${headerBlock(framed, 3, ' @framed')}
 ${headerBlock(fresh, 3, ' @unframed')}
 			rewrite * {archive_file}
 			header Content-Type "text/html; charset=utf-8"
-			file_server
+			file_server {
+				precompressed br gzip
+			}
 		}
 		# What is not there may have moved, or be gone for good: the archive knows.
 		handle {
-			reverse_proxy ${archive}${
-        trust &&
-        ` {
-				${trust}
-			}`
-      }
+${proxy(3)}
 		}
 	}
 
@@ -163,6 +124,7 @@ ${headerBlock(fresh, 3, ' @unframed')}
 		redir @undescribed {path} 302
 		@picture path /uploads/* /assets/*
 		handle @picture {
+			header -Cache-Control
 			respond "404" 404
 		}
 		handle {
@@ -182,12 +144,6 @@ ${headerBlock(fresh, 3)}
 `
 }
 
-/**
- * Behind another proxy, Caddy keeps its entries of X-Forwarded-For only where it is told the networks of that proxy. Without
- * them everybody is taken for it: then this server must not be reachable past it.
- */
-const everybody = ['0.0.0.0/0', '::/0']
-
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)
 
 const variables = (text: string) =>
@@ -199,35 +155,3 @@ function mapOf({ name, of, cases, otherwise }: Lookup): string {
   const fallback = otherwise === of ? '' : otherwise
   return `\tmap ${quoted(variables(of))} {archive_${name}} {\n${lines.join('\n')}\n\t\tdefault ${quoted(fallback)}\n\t}`
 }
-
-/** Taken literally. */
-const quoted = (text: string) => `\`${text}\``
-
-const headerLines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`)
-
-const indent = (lines: string[], tabs: number) => lines.map((line) => '\t'.repeat(tabs) + line).join('\n')
-
-const headerBlock = (lines: string[], tabs: number, matcher = '') =>
-  indent([`header${matcher} {`, ...lines.map((line) => `\t${line}`), '}'], tabs)
-
-const typeLines = (types: Record<string, string>, tabs: number) =>
-  indent(
-    Object.entries(types).flatMap(([end, type]) => {
-      const matcher = `@${end.slice(1)}`
-      return [`${matcher} path *${end}`, `header ${matcher} Content-Type ${quoted(type)}`]
-    }),
-    tabs,
-  )
-
-const pictures = (
-  name: keyof typeof pictureFolders,
-  uploadsDir: string,
-  headers: Record<string, string>,
-) => `	@${name} path_regexp ${name} ${quoted(`^/uploads/((?:${pictureFolders[name]})(?:/[^/.][^/]*)+)$`)}
-	handle @${name} {
-		root * ${quoted(uploadsDir)}
-${headerBlock(headerLines(headers), 2)}
-${typeLines(pictureTypes, 2)}
-		uri strip_prefix /uploads
-		file_server
-	}`

@@ -9,7 +9,7 @@ import { headersFile } from './static-host.ts'
 
 const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png'
 
-const noMaps = { mapTiles: '', mapPmtiles: '', oldMaps: [], hstsSubdomains: false, analyticsScript: '' }
+const noMaps = { uploadsUrl: '', mapTiles: '', mapPmtiles: '', oldMaps: [], hstsSubdomains: false, analyticsScript: '' }
 
 async function policyOf(analyticsScript: string): Promise<string> {
   const headers = new Map((await publicHeaders({ ...noMaps, mapTiles, analyticsScript })).headers)
@@ -27,6 +27,19 @@ test('pictures come from the archive and the tile server, and without one from t
   const headers = new Map((await publicHeaders(noMaps)).headers)
   expect(rules(headers.get('content-security-policy')!)).toContain("img-src 'self' data:")
   expect(headers.get('content-security-policy')).not.toMatch(/https?:/)
+})
+
+test('pictures, tiles and what describes them also come from a separate origin, and from that one alone', async () => {
+  const { site, ...folders } = readSettings({ UPLOADS_URL: 'https://pictures.example:8443/uploads', MAP_TILES: 'none' })
+  const headers = await publicHeaders(site)
+  const policy = new Map(headers.headers).get('content-security-policy')!
+  expect(rules(policy)).toContain("img-src 'self' data: https://pictures.example:8443")
+  expect(rules(policy)).toContain("connect-src 'self' https://pictures.example:8443")
+  expect(policy.match(/https?:[^ ;]+/g)).toEqual(['https://pictures.example:8443', 'https://pictures.example:8443'])
+  expect(new Map(headers.framed).get('content-security-policy')).toContain("img-src 'self' https://pictures.example:8443;")
+  const host = { ...folders, ...headers, listen: '80', archive: '127.0.0.1:3000' }
+  for (const file of [nginxConfiguration(host), caddyConfiguration(host), headersFile(headers)])
+    expect(file).toContain("img-src 'self' data: https://pictures.example:8443;")
 })
 
 test('without a tile server, no configuration of a host names one', async () => {

@@ -14,7 +14,15 @@ export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> &
     proxies?: number
     /** Networks of the proxies in front of this server, a CDN's for instance. Only what they say about visitors is believed. */
     trustedProxies?: string[]
+    /** Whether nginx has the module that sends files compressed by Brotli; without it, it does not start when told to. */
+    hasBrotli?: boolean
   }
+
+/** What a configuration for the origin of pictures is made for. */
+export type PicturesHost = Pick<Host, 'publicDir' | 'uploadsDir' | 'listen' | 'name' | 'archive' | 'proxies' | 'trustedProxies'> & {
+  /** Path that is in front of that of the uploads, without a slash at its end; mostly empty. */
+  below: string
+}
 
 /** Files of the published folder that are no pages. */
 export const assetPath =

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
-import { filesOfMirror, mirror, MirrorError } from './mirror.ts'
+import { filesOfMirror, mirror } from './mirror.ts'
+import { MirrorError } from './mirror-state.ts'
 import type { StaticHost } from './static-host-kinds.ts'
 import { tileFile, tilesOf } from '#core/iiif/tiles.ts'
 
@@ -116,7 +117,7 @@ describe('a mirror for a static host', () => {
 
   test('has for each kind of host what that kind reads, and not what another reads', async () => {
     const read = async (host: StaticHost) => {
-      await mirror(settings, to, host)
+      await mirror(settings, to, { host })
       return contents().filter((file) => !file.includes('/') && /^_|^\.n|^CNAME/.test(file))
     }
     expect(await read('netlify')).toEqual(['_headers', '_redirects'])
@@ -148,8 +149,10 @@ describe('a mirror for a static host', () => {
   test('that was broken off is completed, and forgets nothing that has to go', async () => {
     await mirror(settings, to)
     writeFiles(settings.publicDir, { 'photos/1.html': page('changed'), 'photos/3.html': page('new') })
-    const broken = mirror(settings, to, 'netlify', (done) => {
-      if (done === 1) throw new Error('the plug was pulled')
+    const broken = mirror(settings, to, {
+      onStep: (done) => {
+        if (done === 1) throw new Error('the plug was pulled')
+      },
     })
     await expect(broken).rejects.toThrow('plug')
     rmSync(join(settings.publicDir, 'photos/1.html'))

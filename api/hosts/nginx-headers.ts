@@ -12,6 +12,20 @@ export const quoted = (text: string) => `"${escaped(text)}"`
 export const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
 
+/** The same for files that caches keep: how long is said of files alone, because an answer that there is none must not be kept. */
+export const cachedLines = (headers: Record<string, string>, cacheControl: string) => [
+  ...headerLines(headers),
+  `add_header Cache-Control ${quoted(cacheControl)};`,
+]
+
+export const indented = (lines: string[], spaces: number) => lines.map((line) => ' '.repeat(spaces) + line).join('\n')
+
+/** Lines of a block `types`. */
+export const typeLines = (types: Record<string, string>) =>
+  Object.entries(types)
+    .map(([end, type]) => `    ${type.split(';')[0]} ${end.slice(1)};`)
+    .join('\n')
+
 /**
  * The headers of pages, and the maps that they need. Those that differ between pages for frames and others are variables, and one without a value is not sent.
  */

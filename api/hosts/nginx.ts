@@ -2,17 +2,19 @@ import { languages, sourceLanguage } from '#core/languages.ts'
 import { maxSheetFile } from '#core/limits.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
 import { servedTile } from '#api/serving/served-tile.ts'
-import { immutableFor, mediaTypes, openFiles, openHeaders, pictureTypes, revalidated } from '#api/serving/types.ts'
-import { assetPath, ownPaths, pictureFolders, type Host } from './host.ts'
+import { immutableFor, mediaTypes, openFiles, openHeaders, revalidated } from '#api/serving/types.ts'
+import { assetPath, ownPaths, type Host } from './host.ts'
 import { lookups, type Lookup } from './lookups.ts'
-import { escaped, headerLines, pageHeaders, quoted } from './nginx-headers.ts'
+import { cachedLines, escaped, headerLines, indented, pageHeaders, quoted, typeLines } from './nginx-headers.ts'
+import { pictureLocations } from './nginx-pictures.ts'
+import { forwarded, proxyLines } from './nginx-proxy.ts'
 
 /**
  * A configuration for nginx 1.18 or newer, to be included in its `http` block: published pages and pictures from their
  * folders, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function nginxConfiguration(host: Host): string {
-  const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, proxies = 1, trustedProxies = [] } = host
+  const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, hasBrotli = false } = host
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
   const page = pageHeaders(host)
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
@@ -52,7 +54,7 @@ map "$arg_photo $uri" $archive_described {
 ${page.maps}
 
 # The addresses that a request has come through, the visitor's own first, for the archive.
-${forwarded(proxies, trustedProxies)}
+${forwarded('archive', host)}
 
 server {
   listen ${listen};
@@ -66,7 +68,7 @@ server {
   client_max_body_size ${Math.ceil(Math.max(uploadLimit, maxSheetFile) / 2 ** 20) + 1}m;
   gzip on;
   gzip_static on;
-  gzip_vary on;
+${hasBrotli ? '  brotli_static on;\n' : ''}  gzip_vary on;
   gzip_types text/css text/javascript text/plain application/json application/ld+json application/geo+json text/csv application/xml application/manifest+json image/svg+xml;
   charset utf-8;
   charset_types text/css text/javascript text/plain text/csv application/json application/xml;
@@ -87,7 +89,7 @@ ${indented(page.lines, 4)}
     root ${quoted(uploadsDir)};
     try_files /tiles/$1/$2_$3.jpg @archive;
     charset off;
-${indented(headerLines({ ...pictureHeaders, 'Cache-Control': immutableFor }), 4)}
+${indented(cachedLines(pictureHeaders, immutableFor), 4)}
   }
 
   location ~ "^/${openFiles}$" {
@@ -111,14 +113,14 @@ ${languages.map((language) => notFound(language === sourceLanguage ? '' : `/${la
   location @page {
     if (-f $document_root$archive_file) { return 301 $archive_location; }
     proxy_pass http://archive_server;
-${indented(proxyLines, 4)}
+${indented(proxyLines('archive'), 4)}
     error_page 502 504 = @missing;
   }
 
   # What is not there may have moved, or be gone for good: the archive knows.
   location @archive {
     proxy_pass http://archive_server;
-${indented(proxyLines, 4)}
+${indented(proxyLines('archive'), 4)}
     error_page 502 504 = @missing;
   }
 
@@ -134,7 +136,7 @@ ${ownPaths.map(ownPath).join('\n')}
 
   location @described {
     proxy_pass http://archive_server;
-${indented(proxyLines, 4)}
+${indented(proxyLines('archive'), 4)}
     proxy_buffering off;
     error_page 502 504 = @plain;
   }
@@ -150,14 +152,15 @@ ${indented(proxyLines, 4)}
   }
 
   location ^~ /uploads/ {
-${pictures(pictureFolders.shown, uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor })}
-${pictures(pictureFolders.saved, uploadsDir, { ...pictureHeaders, 'Cache-Control': immutableFor, 'Content-Disposition': 'attachment' })}
-${pictures(pictureFolders.maps, uploadsDir, { ...pictureHeaders, 'Cache-Control': revalidated })}
+${pictureLocations(uploadsDir, '', describedLines)}
     return 404;
   }
 }
 `
 }
+
+/** Pictures that are saved are asked of the archive. */
+const describedLines = ['error_page 418 = @described;', 'if ($archive_described) { return 418; }']
 
 const variables = (text: string) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '$request_uri' : `\${archive_${name}}`))
@@ -166,35 +169,6 @@ function mapOf({ name, of, cases, otherwise }: Lookup): string {
   // nginx compares nothing with an empty text: each gets a letter in front.
   const lines = cases.map(([pattern, value]) => `  "~${escaped(pattern.replace('^', '^='))}" "${value}";`)
   return `map "=${variables(of)}" $archive_${name} {\n  default "${variables(otherwise)}";\n${lines.join('\n')}\n}`
-}
-
-const typeLines = (types: Record<string, string>) =>
-  Object.entries(types)
-    .map(([end, type]) => `    ${type.split(';')[0]} ${end.slice(1)};`)
-    .join('\n')
-
-const indented = (lines: string[], spaces: number) => lines.map((line) => ' '.repeat(spaces) + line).join('\n')
-
-const proxyLines = [
-  'proxy_http_version 1.1;',
-  'proxy_set_header Connection "";',
-  'proxy_set_header Host $host;',
-  'proxy_set_header X-Forwarded-For $archive_forwarded;',
-  'proxy_set_header X-Forwarded-Proto $scheme;',
-]
-
-/**
- * Behind another proxy, its entries are kept; whoever has gone past it counts with the own address, as often as the archive
- * expects entries. Without the networks of that proxy, everybody is taken for it: then this server must not be reachable
- * past it.
- */
-function forwarded(proxies: number, trusted: string[]): string {
-  const own = Array.from({ length: Math.max(proxies, 1) }, () => '$remote_addr').join(', ')
-  if (proxies < 2) return `map $remote_addr $archive_forwarded {\n  default "${own}";\n}`
-  if (trusted.length === 0) return `map $remote_addr $archive_forwarded {\n  default "$proxy_add_x_forwarded_for";\n}`
-  const networks = trusted.map((network) => `  ${network} 1;`).join('\n')
-  return `geo $archive_is_proxied {\n  default 0;\n${networks}\n}
-map $archive_is_proxied $archive_forwarded {\n  default "${own}";\n  1 "$proxy_add_x_forwarded_for";\n}`
 }
 
 const notFound = (prefix: string, headers: string[]) => `  location = ${prefix}/not-found {
@@ -210,25 +184,9 @@ ${indented(headers, 4)}
 /** Uploads pass through without being stored on the way, and events come as they happen. */
 const ownPath = (path: string) => `  location ~ "^${path}(?:/|$)" {
     proxy_pass http://archive_server;
-${indented(proxyLines, 4)}
+${indented(proxyLines('archive'), 4)}
     proxy_request_buffering off;
     proxy_buffering off;
     proxy_read_timeout 1h;
     error_page 502 504 = @down;
   }`
-
-const pictures = (
-  folders: string,
-  uploadsDir: string,
-  headers: Record<string, string>,
-) => `    location ~ "^/uploads/((?:${folders})(?:/[^/.][^/]*)+)$" {
-      alias ${quoted(`${uploadsDir}/$1`)};
-      types {
-${typeLines(pictureTypes)}
-      }
-      default_type application/octet-stream;
-      charset off;
-      error_page 418 = @described;
-      if ($archive_described) { return 418; }
-${indented(headerLines(headers), 6)}
-    }`

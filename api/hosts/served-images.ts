@@ -51,7 +51,12 @@ export function imagesOffered(name: string, offered: OfferedPictures): [file: st
   return filesOffered(name, offered).map(([path, source]) => [`iiif/images/${name}${path}`, source])
 }
 
-function filesOffered(name: string, offered: OfferedPictures): [path: string, source: string][] {
+/**
+ * The pictures of one `info.json`: of each, relative to its image service, the file of the uploads that it is.
+ *
+ * @param name of the photo's files, without their ending
+ */
+export function filesOffered(name: string, offered: OfferedPictures): [path: string, source: string][] {
   const whole = ['max', ...offered.sizes.map(pixelsOf)].flatMap((size): [string, string][] => {
     const source = wholePictureFile(name, size, offered)
     return source ? [[wholePicturePath(size), source]] : []

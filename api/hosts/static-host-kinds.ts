@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#core/settings.ts'
 import { publicHeaders } from '#api/serving/headers.ts'
-import { cloudflareRedirectsFile, headersFile, redirectsFile } from './static-host.ts'
+import { cloudflareRedirectsFile, headersFile, picturesElsewhere, redirectsFile } from './static-host.ts'
 
 /** Kinds of static hosts, by what they read besides pages and pictures: `files` is storage that reads nothing. */
 export const staticHosts = ['netlify', 'cloudflare', 'github', 'files'] as const
@@ -23,18 +23,24 @@ const limits: Record<StaticHost, Limits> = {
  *
  * @param host Netlify and Cloudflare read redirects and headers, each in its own form; GitHub the name of the site's domain, and that
  *   it shall change nothing
+ * @param withPictures whether it has the pictures; otherwise those that pages offer for saving are redirected to where pictures are
  */
-export async function filesFor(host: StaticHost, site: SiteSettings): Promise<[file: string, text: string][]> {
+export async function filesFor(host: StaticHost, site: SiteSettings, withPictures = true): Promise<[file: string, text: string][]> {
   if (host === 'files') return []
   if (host === 'github') {
     const { hostname } = new URL(site.siteUrl)
     return [['.nojekyll', ''], ...(hostname.endsWith('.github.io') ? [] : [['CNAME', `${hostname}\n`] as [string, string]])]
   }
+  // Cloudflare wants lines with placeholders last; on Netlify, one for a language would fit as well.
+  const pictures = withPictures ? '' : picturesElsewhere(site)
   return [
-    ['_redirects', host === 'netlify' ? redirectsFile(site.siteUrl) : cloudflareRedirectsFile()],
+    ['_redirects', host === 'netlify' ? pictures + redirectsFile(site.siteUrl) : cloudflareRedirectsFile() + pictures],
     ['_headers', headersFile(await publicHeaders(site))],
   ]
 }
+
+/** Whether a kind of host reads redirects. */
+export const hasRedirects = (host: StaticHost): boolean => host === 'netlify' || host === 'cloudflare'
 
 /** Whether a kind of host limits files at all: see `limitNotices`. */
 export const hasLimits = (host: StaticHost): boolean => Object.keys(limits[host]).length > 0

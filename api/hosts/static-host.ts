@@ -1,6 +1,7 @@
 import { address, pathExpressions, pathOf } from '#core/addresses.ts'
 import { feedRoutes } from '#core/feeds/kinds.ts'
 import { languages, sourceLanguage, type Language } from '#core/languages.ts'
+import { besideUploads, type UploadsPlace } from '#core/upload-addresses.ts'
 import type { PublicHeaders } from '#api/serving/headers.ts'
 import { immutableFor, openHeaders, revalidated } from '#api/serving/types.ts'
 import { pictureHeaders } from '#api/serving/uploads.ts'
@@ -59,6 +60,12 @@ export function cloudflareRedirectsFile(): string {
   const hasPlaceholders = (line: string) => /[:*]/.test(line)
   return [...lines.filter((line) => !hasPlaceholders(line)), ...lines.filter(hasPlaceholders), ''].join('\n')
 }
+
+/** The lines of `_redirects` by which a host without pictures leads those who ask it for one to where pictures are. */
+export const picturesElsewhere = (place: UploadsPlace): string =>
+  ['/uploads/*', '/iiif/images/*'].map((path) => `${rule(path, whereSplat(path, place), '', '302')}\n`).join('')
+
+const whereSplat = (path: string, place: UploadsPlace) => besideUploads(path.replace('*', ':splat'), place)
 
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)
 

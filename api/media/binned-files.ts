@@ -72,7 +72,8 @@ export function movePhotoFiles(uploadsDir: string, photoFileName: string, place:
 export const hasFiles = (uploadsDir: string, photoFileName: string, place: FilesPlace): boolean =>
   filesIn(uploadsDir, photoFileName, place).length > 0
 
-const filesIn = (uploadsDir: string, photoFileName: string, place: FilesPlace) =>
+/** The files and folders of a photo that are in a place, relative to its root. */
+export const filesIn = (uploadsDir: string, photoFileName: string, place: FilesPlace) =>
   filesOfAnyFormat(photoFileName).filter((file) => lstatSync(join(rootOf(uploadsDir, place), file), { throwIfNoEntry: false }))
 
 /** Every file that a photo may have, the tiles last: they show that it is complete. */

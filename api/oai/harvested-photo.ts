@@ -3,6 +3,8 @@ import { languages, localizedKey, sourceLanguage, type Language } from '#core/la
 import { flatKeys, flatNames, type FlatKind } from '#core/records/flat.ts'
 import { identified, personRegisters, placeRegisters, subjectRegisters, type Register } from '#core/records/identifiers.ts'
 import { numbersOf } from '#core/records/photo-field-list.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { uploadAddress, wholeAddress } from '#core/upload-addresses.ts'
 import { publicFlatByID, type FlatRow } from '#data/records/flat.ts'
 import { photoRecords, withoutWithheld, type PhotoRecord } from '#data/records/photo-records.ts'
 import type { Archive } from '#data/sqlite/open.ts'
@@ -23,6 +25,8 @@ export type NamedRecord<Kind extends FlatKind = FlatKind> = {
   /** Its addresses in registers elsewhere. */
   sameAs: string[]
 }
+
+type Site = Pick<SiteSettings, 'siteUrl' | 'uploadsUrl'>
 
 /** What harvesters are told of a photo, whatever the format. Addresses are whole. */
 export type HarvestedPhoto = {
@@ -59,19 +63,20 @@ const registersOf: Partial<Record<FlatKind, readonly Register[]>> = {
 /**
  * Photos as harvesters are told of them, by their numbers; those that are not public are left out.
  *
- * @param siteUrl origin of the public site
+ * @param site where the public site and its pictures are
  */
-export function harvestedPhotos(archive: Archive, siteUrl: string, photoIDs: number[]): Map<number, HarvestedPhoto> {
-  const named = openNamedRecords(archive, siteUrl)
+export function harvestedPhotos(archive: Archive, site: Site, photoIDs: number[]): Map<number, HarvestedPhoto> {
+  const named = openNamedRecords(archive, site.siteUrl)
   const records = photoRecords(archive, photoIDs).filter(({ deletedAt }) => deletedAt === null)
-  return new Map(records.map((record) => [record.photoID, harvestedPhoto(record, siteUrl, named)]))
+  return new Map(records.map((record) => [record.photoID, harvestedPhoto(record, site, named)]))
 }
 
-function harvestedPhoto(record: PhotoRecord, siteUrl: string, named: ReturnType<typeof openNamedRecords>): HarvestedPhoto {
+function harvestedPhoto(record: PhotoRecord, site: Site, named: ReturnType<typeof openNamedRecords>): HarvestedPhoto {
+  const { siteUrl } = site
   const known = withoutWithheld(record)
   const photo = known.matchDeletedAt === null ? known : { ...known, matchId: null }
   const files = filesOf(photo.photoFileName, photo.originalFormat)
-  const file = (path: string) => `${siteUrl}/uploads/${path}`
+  const file = (path: string) => wholeAddress(siteUrl, uploadAddress(path, site))
   const photographer = named('person', photo.photographerID)
   const several = <Kind extends FlatKind>(kind: Kind, ids: (number | null)[]) => ids.flatMap((id) => named(kind, id) ?? [])
   return {

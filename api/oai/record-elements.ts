@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#core/settings.ts'
+import type { UploadsPlace } from '#core/upload-addresses.ts'
 import type { HarvestRecord } from '#data/harvest/records.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { utcDate } from './dates.ts'
@@ -20,9 +21,9 @@ export function headerElement(site: Site, record: HarvestRecord, isDeleted = rec
 }
 
 /** Records in a format. A photo that was deleted has a header only, be it since the datestamps were updated. */
-export function recordElements(archive: Archive, site: Site, records: HarvestRecord[], format: Format): string {
+export function recordElements(archive: Archive, site: Site & UploadsPlace, records: HarvestRecord[], format: Format): string {
   const present = records.filter(({ isDeleted }) => !isDeleted).map(({ photoID }) => photoID)
-  const photos = harvestedPhotos(archive, site.siteUrl, present)
+  const photos = harvestedPhotos(archive, site, present)
   return records
     .map((record) => {
       const photo = photos.get(record.photoID)

@@ -6,6 +6,6 @@ import type { Tokens } from './tokens.ts'
 /** What answers are made of. */
 export type Repository = {
   archive: Archive
-  site: Pick<SiteSettings, 'siteUrl' | 'contactEmail'>
+  site: Pick<SiteSettings, 'siteUrl' | 'uploadsUrl' | 'contactEmail'>
   tokens: Tokens<TokenContent>
 }

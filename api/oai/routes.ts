@@ -58,7 +58,8 @@ function tooLong(): never {
 
 /** Gives a function that updates the datestamps, a part at a time; requests that come while it runs wait for the same update. */
 function keepDatestamps({ archive, settings, now }: ApiParts): () => Promise<void> {
-  const edition = `${formatEdition} ${datesVersion} ${settings.site.siteUrl}`
+  const { siteUrl, uploadsUrl } = settings.site
+  const edition = [formatEdition, datesVersion, siteUrl, uploadsUrl].filter((part) => part !== '').join(' ')
   let underway: Promise<void> | null = null
 
   async function update() {

@@ -1,5 +1,6 @@
 import type { Size } from '#core/derivative-sizes.ts'
 import { localized } from '#core/languages.ts'
+import { ownServer, uploadAddress } from '#core/upload-addresses.ts'
 import type { SimilarPhotoWire } from '#core/wire/upload.ts'
 import type { PhotoRecord } from '#data/records/photo-records.ts'
 import { filesOf } from '#api/media/names.ts'
@@ -19,7 +20,7 @@ export function presentSimilar(
   const hasMorePixels = sent.width * sent.height > photo.width * photo.height
   return {
     ...picked(photo, keys),
-    thumbnail: `/uploads/${filesOf(photo.photoFileName, photo.originalFormat).thumbnail}`,
+    thumbnail: uploadAddress(filesOf(photo.photoFileName, photo.originalFormat).thumbnail, ownServer),
     likeness: Math.round(likeness * 1000) / 1000,
     isSameFile: photo.sha256 === sent.sha256,
     isMirrored,

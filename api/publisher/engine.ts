@@ -14,6 +14,7 @@ import { openPendingRemovals } from './pending-removals.ts'
 import { buildFingerprint, openFullPublish } from './full-publish.ts'
 import { awaitOldRenderers } from './lease.ts'
 import { openManifest } from './manifest.ts'
+import { openMovedPictures } from './moved-pictures.ts'
 import { linksIn } from './links.ts'
 import { openPageFiles } from './page-files.ts'
 import { openPool, type Results } from './pool.ts'
@@ -95,6 +96,7 @@ export function openEngine(options: EngineOptions) {
     run: () => run,
     onEnd: endFull,
   })
+  const pictures = openMovedPictures({ archive, manifest, uploadsDir: settings.uploadsDir, now })
   const search = openSearchIndex({
     archive,
     manifest,
@@ -130,6 +132,7 @@ export function openEngine(options: EngineOptions) {
 
   /** Reads the outbox and gives out work. */
   function look() {
+    pictures.look()
     for (let works = workAfter(archive, taken, maxWorkPerRead); works.length > 0; works = workAfter(archive, taken, maxWorkPerRead)) {
       handleWork(works)
       pool.work()

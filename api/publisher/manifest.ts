@@ -154,6 +154,9 @@ export function openManifest(path: string) {
     /** When the search index for static hosts was last written, and whether something has changed since. */
     searchIndex: () => JSON.parse(fact('search') || '{"at":"","isStale":false}') as { at: string; isStale: boolean },
     setSearchIndex: (state: { at: string; isStale: boolean }) => void putFact.run('search', JSON.stringify(state)),
+    /** The newest change of a record up to which moved pictures are recorded for delivery; null where none were to be. */
+    picturesSeen: () => (fact('pictures') === '' ? null : Number(fact('pictures'))),
+    setPicturesSeen: (change: number | null) => void putFact.run('pictures', String(change ?? '')),
     setFinished: (finished: FinishedRun) => void putFact.run('finished', JSON.stringify(finished)),
     close: () => void sqlite.close(),
   }

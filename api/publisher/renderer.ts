@@ -76,7 +76,7 @@ const lock = openRenderingLock(start.dataDir)
 process.once('exit', () => lock.close())
 const app = await loadApp()
 const archive = openArchiveForReading(start.database)
-let cache = openRenderCache(archive)
+let cache = openRenderCache(archive, start.settings)
 let version = -1
 
 let isWanted = false
@@ -93,7 +93,7 @@ if (start.warmsUp) done = warmUp().then(() => send({ isWarm: true }))
  * ones. So pages are rendered and discarded while the queue is empty.
  */
 async function warmUp() {
-  const context = { cache: openRenderCache(archive), settings: start.settings }
+  const context = { cache: openRenderCache(archive, start.settings), settings: start.settings }
   for (const address of warmUpPages(archive)) {
     if (isWanted) return
     // The error of a page is reported when it is published.
@@ -145,7 +145,7 @@ async function publishBatch({ make, remove, newestKnown }: PageBatch): Promise<B
 
 function refreshCache() {
   const now = archive.sqlite.pragma('data_version', { simple: true }) as number
-  if (now !== version) cache = openRenderCache(archive)
+  if (now !== version) cache = openRenderCache(archive, start.settings)
   version = now
 }
 

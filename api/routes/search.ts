@@ -68,8 +68,9 @@ export function searchRoutes(parts: ApiParts) {
       }),
       limitClient(parts, rateLimits.searches, 'searches'),
       async (context) => {
-        const { siteUrl } = settings.site
-        const feed = { format, text: context.req.query('q') ?? '', filters: filtersOf(context), language: languageOf(context), siteUrl }
+        const { siteUrl, uploadsUrl } = settings.site
+        const asked = { text: context.req.query('q') ?? '', filters: filtersOf(context), language: languageOf(context) }
+        const feed = { format, ...asked, siteUrl, uploadsUrl }
         const { json } = await parts.reader.ask(clientKey(parts, context), { kind: 'feed', feed }, context.req.raw.signal)
         return context.body(json, 200, { ...openHeaders, 'Content-Type': `${media}; charset=utf-8` })
       },

@@ -9,9 +9,11 @@ import { feedLength } from '#core/limits.ts'
 import { flatNames } from '#core/records/flat.ts'
 import { filterKinds, searchParameters } from '#core/search/parameters.ts'
 import { yearsText } from '#core/search/years-text.ts'
+import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
 import { textsFor } from '#core/texts/texts.ts'
+import { uploadAddress, wholeAddress } from '#core/upload-addresses.ts'
 import { photoRecords, withoutWithheld, type PhotoRecord } from '#data/records/photo-records.ts'
 import { rowOf } from '#data/records/rows.ts'
 import type { SearchFilters } from '#data/search/filters.ts'
@@ -25,13 +27,11 @@ export const feedFormats = [
 ] as const
 
 /** A feed of a search: plain data, so that another thread can be told. */
-export type FeedRequest = {
+export type FeedRequest = Pick<SiteSettings, 'siteUrl' | 'uploadsUrl'> & {
   format: (typeof feedFormats)[number]['format']
   text: string
   filters: SearchFilters
   language: Language
-  /** Without a slash at its end. */
-  siteUrl: string
 }
 
 /** The newest photos of a search as a feed, which is as text what its format says. */
@@ -40,7 +40,7 @@ export function searchFeed(archive: Archive, request: FeedRequest): string {
   return request.format === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed))
 }
 
-function feedOf(archive: Archive, { format, text, filters, language, siteUrl }: FeedRequest): Feed {
+function feedOf(archive: Archive, { format, text, filters, language, siteUrl, uploadsUrl }: FeedRequest): Feed {
   const { site } = textsFor(language)
   const query = searchParameters({ q: text.trim(), ...filters })
   const ending = feedFormats.find((each) => each.format === format)?.ending
@@ -52,7 +52,7 @@ function feedOf(archive: Archive, { format, text, filters, language, siteUrl }: 
     self: `${siteUrl}/api/search/feed.${ending}?${new URLSearchParams([...query, ['lang', language]])}`,
     home: `${siteUrl}${pathOf(address('search', language))}?${query}`,
     icon: `${siteUrl}/icon-512.png`,
-    entries: photoRecords(archive, ids).map((photo) => entryOf(withoutWithheld(photo), language, siteUrl)),
+    entries: photoRecords(archive, ids).map((photo) => entryOf(withoutWithheld(photo), language, { siteUrl, uploadsUrl })),
   }
 }
 
@@ -67,9 +67,10 @@ function titleOf(archive: Archive, text: string, filters: SearchFilters, languag
   return [words, ...names, yearsText(filters, search)].filter(Boolean).join(', ')
 }
 
-function entryOf(photo: PhotoRecord, language: Language, siteUrl: string): FeedEntry {
+function entryOf(photo: PhotoRecord, language: Language, settings: Pick<SiteSettings, 'siteUrl' | 'uploadsUrl'>): FeedEntry {
+  const { siteUrl } = settings
   const { width, height } = derivativeSizes(photo, photo.pictureSet).thumbnail
-  const fileIn = (folder: string) => `${siteUrl}/uploads/${folder}/${baseName(photo.photoFileName)}.jpg`
+  const fileIn = (folder: string) => wholeAddress(siteUrl, uploadAddress(`${folder}/${baseName(photo.photoFileName)}.jpg`, settings))
   return {
     url: siteUrl + pathOf(address('photo', language, { id: photo.photoID })),
     title: inLanguage(photo, 'title', language),

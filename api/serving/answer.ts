@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import type { Encoding, PublishedFile } from './published.ts'
+import type { Encoding } from './encode.ts'
+import type { PublishedFile } from './published.ts'
 
 /** Answers with a published file: strong tag, 304 where the visitor has it, the smallest encoding accepted. */
 export async function answerFile(context: Context, file: PublishedFile, status: ContentfulStatusCode = 200): Promise<Response> {

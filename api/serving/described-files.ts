@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { ownServer, uploadAddress } from '#core/upload-addresses.ts'
 import { photoRecord } from '#data/records/photo-records.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { languageOf, queryNumber } from '#api/http/parameters.ts'
@@ -17,7 +18,8 @@ export function describedFiles({ archive, settings, log }: ApiParts) {
   app.get('/uploads/*', async (context) => {
     const { path } = context.req
     const photo = photoRecord(archive, queryNumber(context, 'photo'))
-    const picture = photo && sentPictures.find((each) => `/uploads/${filesOf(photo.photoFileName, photo.originalFormat)[each]}` === path)
+    const files = photo && filesOf(photo.photoFileName, photo.originalFormat)
+    const picture = files && sentPictures.find((each) => uploadAddress(files[each], ownServer) === path)
     if (!picture || photo.deletedAt) return context.redirect(path, 302)
     const { response } = await sendPhoto({ settings, log }, context, photo, { picture, language: languageOf(context) })
     for (const [name, value] of Object.entries(pictureHeaders)) response.headers.set(name, value)

@@ -4,27 +4,29 @@ import { secureHeaders } from 'hono/secure-headers'
 import { addressOf, isFramed, pathOf, address } from '#core/addresses.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import type { UploadsPlace } from '#core/upload-addresses.ts'
 
 /** Browsers use HTTPS for a year. */
 const strictTransport = (withSubdomains: boolean) => `max-age=31536000${withSubdomains ? '; includeSubDomains' : ''}`
 const referrerPolicy = 'strict-origin-when-cross-origin'
 
 /** What the policy depends on. */
-export type HeaderSettings = Pick<SiteSettings, 'mapTiles' | 'mapPmtiles' | 'oldMaps' | 'hstsSubdomains' | 'analyticsScript'>
+export type HeaderSettings = UploadsPlace & Pick<SiteSettings, 'mapTiles' | 'mapPmtiles' | 'oldMaps' | 'hstsSubdomains' | 'analyticsScript'>
 
 /**
  * Security headers of every answer. No inline code is allowed at all: the site's scripts and styles are files. Two
  * defaults are changed: map hosts refuse requests without a referrer, and anyone may show our pictures. The
  * back office also shows files of the uploader's machine before they are sent.
  */
-export function securityHeaders({ mapTiles, mapPmtiles, oldMaps, hstsSubdomains, analyticsScript }: HeaderSettings) {
+export function securityHeaders({ uploadsUrl, mapTiles, mapPmtiles, oldMaps, hstsSubdomains, analyticsScript }: HeaderSettings) {
+  const pictures = originOf(uploadsUrl)
   // Such a script tells what it has seen to where it comes from.
   const outside = analyticsScript ? [new URL(analyticsScript).origin] : []
   const maps = [
     ...originOf(mapPmtiles),
     ...oldMaps.flatMap(({ annotation, images }) => [...originOf(annotation), ...images.flatMap(originOf)]),
   ]
-  const connected = [...new Set([...outside, ...maps])]
+  const connected = [...new Set([...pictures, ...outside, ...maps])]
   const headers = (ownPictures: string[]) =>
     secureHeaders({
       contentSecurityPolicy: {
@@ -35,7 +37,7 @@ export function securityHeaders({ mapTiles, mapPmtiles, oldMaps, hstsSubdomains,
         connectSrc: ["'self'", ...connected],
         // Old maps are fitted to the map by workers that their library makes from its own code.
         ...(oldMaps.length > 0 && { workerSrc: ["'self'", 'blob:'] }),
-        imgSrc: ["'self'", 'data:', ...ownPictures, ...tileHosts(mapTiles)],
+        imgSrc: ["'self'", 'data:', ...pictures, ...ownPictures, ...tileHosts(mapTiles)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -48,7 +50,7 @@ export function securityHeaders({ mapTiles, mapPmtiles, oldMaps, hstsSubdomains,
       crossOriginResourcePolicy: 'cross-origin',
       xXssProtection: false,
     })
-  const [ofSite, ofBackOffice, ofFramed] = [headers([]), headers(['blob:']), framedHeaders(strictTransport(hstsSubdomains))]
+  const [ofSite, ofBackOffice, ofFramed] = [headers([]), headers(['blob:']), framedHeaders(strictTransport(hstsSubdomains), pictures)]
   return createMiddleware(async (context, next) => {
     const { path } = context.req
     if (/^\/adm(\/|$)/.test(path)) return ofBackOffice(context, next)
@@ -69,11 +71,11 @@ const isFramedPath = (path: string) => {
 }
 
 /** The headers of pages that other sites show in a frame: they have a picture and a style sheet, and no scripts. */
-const framedHeaders = (strictTransportSecurity: string) =>
+const framedHeaders = (strictTransportSecurity: string, pictures: string[]) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      imgSrc: ["'self'"],
+      imgSrc: ["'self'", ...pictures],
       styleSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'none'"],

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { statSync, type Stats } from 'node:fs'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { takesBeacons } from '#core/beacons.ts'
+import { encode, type Encoding } from './encode.ts'
 import { immutableFor, mediaTypes, openFiles, openHeaders, revalidated, shrinks } from './types.ts'
 
 /** The published folder, answered from memory as far as it fits. */
@@ -33,8 +32,6 @@ export type FileVariant = {
   headers: [string, string][]
   unchangedHeaders: [string, string][]
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 type CachedFile = { file: PublishedFile; stats: Stats; bytes: number }
 
@@ -113,11 +110,4 @@ function publishedFile(name: string, content: Buffer<ArrayBuffer>): PublishedFil
   }
 
   return { variant }
-}
-
-/** Brotli at 5 costs about as much as gzip and saves a tenth more. */
-async function encode(content: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'identity') return content
-  if (encoding === 'gzip') return promisify(gzip)(content)
-  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

@@ -5,3 +5,6 @@ import { baseNamePattern } from '#core/base-name.ts'
  * `tiles/$1/$2_$3.jpg`; where there is none, the archive may know another picture that is meant.
  */
 export const servedTile = String.raw`^/iiif/images/(${baseNamePattern})/(full|[\d,]+)/([\d,]+)/0/default\.jpg$`
+
+/** The address of the description of a picture, which is a published file: its path without the slash in front is `$1`. */
+export const infoFile = String.raw`^/(iiif/images/${baseNamePattern}/info\.json)$`

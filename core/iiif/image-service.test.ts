@@ -10,9 +10,11 @@ const picture = (width: number, height: number, pictureSet: number = pictureSets
   pictureSet,
 })
 
+const here = { siteUrl: '', uploadsUrl: '' }
+
 describe('the image service of a photo', () => {
   test('offers tiles, the thumbnail and the preview, and says that it has nothing larger in one piece', () => {
-    expect(imageInfo(picture(3000, 2000), 'https://archive.example')).toMatchObject({
+    expect(imageInfo(picture(3000, 2000), { siteUrl: 'https://archive.example', uploadsUrl: '' })).toMatchObject({
       id: 'https://archive.example/iiif/images/a1-2',
       type: 'ImageService3',
       profile: 'level0',
@@ -27,8 +29,13 @@ describe('the image service of a photo', () => {
     })
   })
 
+  test('is where pictures have a separate origin', () => {
+    const settings = { siteUrl: 'https://archive.example', uploadsUrl: 'https://pictures.example/old/uploads' }
+    expect(imageInfo(picture(3000, 2000), settings).id).toBe('https://pictures.example/old/iiif/images/a1-2')
+  })
+
   test('of an older set offers no tiles', () => {
-    const info = imageInfo(picture(3000, 2000, 3), '')
+    const info = imageInfo(picture(3000, 2000, 3), here)
     expect(info).not.toHaveProperty('tiles')
     expect(info.sizes.map(pixelsOf)).toEqual(['400,267', '1600,1067'])
   })
@@ -48,7 +55,7 @@ describe('the image service of a photo', () => {
   })
 
   test('of a small picture offers all of it', () => {
-    expect(imageInfo(picture(300, 200), '')).not.toHaveProperty('maxWidth')
+    expect(imageInfo(picture(300, 200), here)).not.toHaveProperty('maxWidth')
     expect(wholeSizes(picture(300, 200))).toEqual([{ width: 300, height: 200 }])
   })
 
@@ -61,6 +68,6 @@ describe('the image service of a photo', () => {
     ['3000,2000', null],
     ['', null],
   ])('has %s in %s', (size, file) => {
-    expect(wholePictureFile('a1-2', size, imageInfo(picture(3000, 2000), ''))).toBe(file)
+    expect(wholePictureFile('a1-2', size, imageInfo(picture(3000, 2000), here))).toBe(file)
   })
 })

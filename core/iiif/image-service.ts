@@ -3,6 +3,8 @@ import { baseName } from '../base-name.ts'
 import { derivativeSizes, type Size } from '../derivative-sizes.ts'
 import { sourceLanguage } from '../languages.ts'
 import { derivatives, pictureSets } from '../limits.ts'
+import type { SiteSettings } from '../settings.ts'
+import { besideUploads, wholeAddress, type UploadsPlace } from '../upload-addresses.ts'
 import { tileFile, tileLevels, tilesOffered, wholeTile } from './tiles.ts'
 
 /** What of a photo decides its pictures: the name of its files, the upright pixels of the original, its set of derivatives. */
@@ -11,6 +13,10 @@ export type ServedPicture = Size & { photoFileName: string; pictureSet: number }
 /** Where a picture's requests begin, in the words of the IIIF Image API: its path, to which region, size and the rest are added. */
 export const imageServicePath = ({ photoFileName }: Pick<ServedPicture, 'photoFileName'>): string =>
   pathOf(address('imageInfo', sourceLanguage, { name: baseName(photoFileName) })).replace(/\/info\.json$/, '')
+
+/** The same as an address for visitors: a path of this site, or whole where pictures have a separate origin. */
+export const imageServiceAddress = (picture: Pick<ServedPicture, 'photoFileName'>, place: UploadsPlace): string =>
+  besideUploads(imageServicePath(picture), place)
 
 /** Whether a photo has the tiles that the image service offers; photos of older sets have others. */
 export const hasServedTiles = ({ pictureSet }: Pick<ServedPicture, 'pictureSet'>): boolean => pictureSet >= pictureSets.withServedTiles
@@ -74,11 +80,11 @@ export const partPath = (region: string, size: string): string => `/${region}/${
 export const wholePicturePath = (size: string): string => partPath('full', size)
 
 /** What a picture's service offers, as `info.json` says it: IIIF Image API 3, level 0. */
-export function imageInfo(picture: ServedPicture, siteUrl: string) {
+export function imageInfo(picture: ServedPicture, { siteUrl, uploadsUrl }: Pick<SiteSettings, 'siteUrl' | 'uploadsUrl'>) {
   const { width, height } = picture
   return {
     '@context': 'http://iiif.io/api/image/3/context.json',
-    id: siteUrl + imageServicePath(picture),
+    id: wholeAddress(siteUrl, imageServiceAddress(picture, { uploadsUrl })),
     type: 'ImageService3',
     protocol: 'http://iiif.io/api/image',
     profile: 'level0',

@@ -1,6 +1,7 @@
 import { isPaged, type Address } from '#core/addresses.ts'
 import type { Paging } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
+import { ownServer, type UploadsPlace } from '#core/upload-addresses.ts'
 import { publicFlat, publicFlatByID, type FlatRow } from '../records/flat.ts'
 import { listingKey, listingSlice, listingTotal, newestInListing, openListing, type Listing, type OpenListing } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
@@ -9,9 +10,9 @@ import { photoByID, photoSummaries, type Photo, type PhotoSummary } from '../rec
 
 /**
  * The archive as one run of the publisher sees it, with a cache of what many pages share: names, album orders, counts.
- * Drop it as soon as the archive changes.
+ * Drop it as soon as the archive changes. It also says where visitors get pictures, which most parts of pages name.
  */
-export type RenderCache = {
+export type RenderCache = UploadsPlace & {
   archive: Archive
   /** All records of a kind that visitors may know of, by number. */
   all: <Kind extends FlatKind>(kind: Kind) => Map<number, FlatRow<Kind>>
@@ -24,7 +25,8 @@ export type RenderCache = {
 /** Records of a kind that are read one by one. */
 const maxReadAlone = 200
 
-export function openRenderCache(archive: Archive): RenderCache {
+/** @param place where visitors get pictures; from the archive's own server unless said otherwise */
+export function openRenderCache(archive: Archive, { uploadsUrl }: UploadsPlace = ownServer): RenderCache {
   const values = new Map<string, unknown>()
   function cached<Value>(key: string, make: () => Value): Value {
     if (!values.has(key)) values.set(key, make())
@@ -38,7 +40,7 @@ export function openRenderCache(archive: Archive): RenderCache {
     if (!read.has(id)) read.set(id, publicFlatByID(archive, kind, id))
     return read.get(id)
   }
-  return { archive, cached, all, one }
+  return { archive, uploadsUrl, cached, all, one }
 }
 
 /** A page of a list: its photos' summaries, the total of the whole list, the paging fields. */

@@ -11,6 +11,14 @@ const pictureNamed = preparedRows<[string], ServedPicture>(
 /** The picture of the public photo that shows the files of this name, given without its ending; null where none does. */
 export const servedPicture = (archive: Archive, name: string): ServedPicture | null => pictureNamed(archive).get(`${name}.jpg`) ?? null
 
+const anyPictureNamed = preparedRows<[string], ServedPicture>(
+  'SELECT photo_file_name AS photoFileName, width, height, picture_set AS pictureSet FROM photos WHERE photo_file_name = ?',
+)
+
+/** The same for a file name with its ending, also of a photo in the bin. */
+export const pictureWithFiles = (archive: Archive, photoFileName: string): ServedPicture | null =>
+  anyPictureNamed(archive).get(photoFileName) ?? null
+
 const nameOfPhoto = preparedValues<[number], string>('SELECT photo_file_name FROM photos WHERE photo_id = ?')
 
 /** The name of a photo's files without its ending. */

@@ -15,6 +15,6 @@ export const onRequest = defineMiddleware((context, next) => {
   const { pathname, search } = new URL(context.request.headers.get(requestedAddress) ?? '/', settings.site.siteUrl)
   const { address } = canonicalOf(pathname, search)
   if (!address || !isPublished(archive, address)) return new Response(null, { status: 404 })
-  Object.assign(context.locals, { address, cache: openRenderCache(archive), settings: settings.site })
+  Object.assign(context.locals, { address, cache: openRenderCache(archive, settings.site), settings: settings.site })
   return next()
 })

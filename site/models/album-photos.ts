@@ -25,7 +25,7 @@ export function albumPhotosOf(cache: RenderCache, albumID: number, language: Lan
 }
 
 function slideOf(cache: RenderCache, photo: PhotoSummary, language: Language): AlbumPhoto {
-  const picture = thumbnailOf(photo)
+  const picture = thumbnailOf(photo, cache)
   const { src, webp, srcset } = picture
   const sizes = sizesIn('strip', picture.widths, picture)
   const whole = isLong(photo.width / photo.height) ? { whole: true as const } : {}

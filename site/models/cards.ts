@@ -14,11 +14,11 @@ export type PhotoCard = ReturnType<typeof cardOf>
 export type Known = { place?: boolean; period?: boolean }
 
 export function photoCards(cache: RenderCache, photos: PhotoSummary[], language: Language, known: Known = {}) {
-  return picturesOf(photos).map(([photo, picture]) => cardOf(cache, photo, picture, language, known))
+  return picturesOf(cache, photos).map(([photo, picture]) => cardOf(cache, photo, picture, language, known))
 }
 
 export function photoCard(cache: RenderCache, photo: PhotoSummary, language: Language) {
-  return cardOf(cache, photo, thumbnailOf(photo), language, {})
+  return cardOf(cache, photo, thumbnailOf(photo, cache), language, {})
 }
 
 function cardOf(cache: RenderCache, photo: PhotoSummary, picture: Picture, language: Language, known: Known) {
@@ -48,8 +48,8 @@ type Pictured = [photo: PhotoSummary, picture: Picture][]
 const ofLists = new WeakMap<PhotoSummary[], Pictured>()
 
 /** The same in every language: the pages of a list in its languages come one after the other and share their photos. */
-function picturesOf(photos: PhotoSummary[]): Pictured {
-  const pictures = ofLists.get(photos) ?? photos.map((photo): Pictured[number] => [photo, thumbnailOf(photo)])
+function picturesOf(cache: RenderCache, photos: PhotoSummary[]): Pictured {
+  const pictures = ofLists.get(photos) ?? photos.map((photo): Pictured[number] => [photo, thumbnailOf(photo, cache)])
   ofLists.set(photos, pictures)
   return pictures
 }

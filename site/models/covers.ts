@@ -26,7 +26,7 @@ export function coversOf(cache: RenderCache, route: CoveredRoute, ids: number[])
       const chosen = route === 'album' ? chosenCover(cache, id) : undefined
       const photo = chosen ?? free.find(({ width, height }) => !isLong(width / height)) ?? free[0] ?? first[0]
       if (photo) used.add(photo.photoID)
-      return [id, photo ? { picture: thumbnailOf(photo), shared: socialImageOf(photo) } : null]
+      return [id, photo ? { picture: thumbnailOf(photo, cache), shared: socialImageOf(photo, cache) } : null]
     }),
   )
 }

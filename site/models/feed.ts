@@ -6,6 +6,7 @@ import { feedLength } from '#core/limits.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
+import { wholeAddress } from '#core/upload-addresses.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { newestPhotos, type RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from './links.ts'
@@ -34,14 +35,14 @@ export function feedOf({ address: here, cache, settings: { siteUrl } }: Context)
 }
 
 function entryOf(cache: RenderCache, photo: Photo, language: Language, siteUrl: string): FeedEntry {
-  const { src, width, height } = thumbnailOf(photo)
+  const { src, width, height } = thumbnailOf(photo, cache)
   return {
     url: siteUrl + linkTo('photo', language, { id: photo.photoID }),
     title: inLanguage(photo, 'title', language),
     description: inLanguage(photo, 'description', language),
     author: authorOf(cache, photo, language),
     updated: photo.updatedAt,
-    picture: siteUrl + previewOf(photo).src,
-    thumbnail: { src: siteUrl + src, width, height },
+    picture: wholeAddress(siteUrl, previewOf(photo, cache).src),
+    thumbnail: { src: wholeAddress(siteUrl, src), width, height },
   }
 }

@@ -7,6 +7,7 @@ import { languages, sourceLanguage, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor, type Texts } from '#core/texts/texts.ts'
+import { wholeAddress } from '#core/upload-addresses.ts'
 import { linkTo } from './links.ts'
 import { richTextOf } from './linked-text.ts'
 
@@ -16,7 +17,7 @@ export type PageHead = {
   title: string
   /** For search engines and shared links, one or two sentences. */
   description: string
-  /** The picture of shared links: a path on this site, and pixels. */
+  /** The picture of shared links: a path on this site or a whole address, and pixels. */
   image?: { src: string; width: number; height: number; alt: string } | undefined
   /** Kept out of search engines. */
   noindex?: boolean
@@ -45,8 +46,10 @@ export function frameOf(context: { address: Address; settings: SiteSettings }, h
     noindex: Boolean(head.noindex),
     structuredData: head.structuredData,
     openGraph: openGraphOf(documentTitle, canonical, head, texts, settings, language),
+    /** Address of the uploads where pictures have a separate origin, for scripts that show pictures. */
+    uploadsUrl: settings.uploadsUrl || undefined,
     /** What shared links show: its whole address, and what is on it; null where they show nothing. */
-    sharedPicture: head.image ? { address: settings.siteUrl + head.image.src, alt: head.image.alt } : null,
+    sharedPicture: head.image ? { address: wholeAddress(settings.siteUrl, head.image.src), alt: head.image.alt } : null,
     /** Files for programs: feeds, the search of the browser's address bar, the home screen. */
     discovery: [...recordFiles(here), ...recordFeeds(here, documentTitle), ...discoveryOf(texts, language)],
     home: linkTo('home', language),
@@ -109,7 +112,7 @@ function openGraphOf(
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': image ? siteUrl + image.src : '',
+    'og:image': image ? wholeAddress(siteUrl, image.src) : '',
     'og:image:width': image ? String(image.width) : '',
     'og:image:height': image ? String(image.height) : '',
     'og:image:alt': image?.alt ?? '',

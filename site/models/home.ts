@@ -36,13 +36,13 @@ export function homePage(context: { address: Address; cache: RenderCache; settin
   const newest = cache.cached('home newest', () => firstPhotos(cache, { route: 'latest', id: 0, filterID: 0 }, slides * 2))
   const lead = cache.cached('home lead', () => leadPhoto(cache.archive)) ?? newest.find(isWide) ?? newest[0]
   const latest = newest.filter(({ photoID }) => photoID !== lead?.photoID).slice(0, slides)
-  const preview = lead && previewOf(lead)
+  const preview = lead && previewOf(lead, cache)
   return {
     head: {
       title: texts.home.title,
       description: texts.home.description,
       structuredData: websiteData(language, settings),
-      image: lead && { ...socialImageOf(lead), alt: texts.site.shareImageAlt },
+      image: lead && { ...socialImageOf(lead, cache), alt: texts.site.shareImageAlt },
     },
     texts,
     intro: texts.home.intro.map((paragraph) => richTextOf(paragraph, language, settings)),

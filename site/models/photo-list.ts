@@ -127,7 +127,7 @@ function photosAt({ address, cache }: Context, title: string, description: strin
   const { photos, total } = listedPhotos(cache, { route, id, filterID }, page)
   const texts = textsFor(language)
   const cards = photoCards(cache, photos, language, knownOf(route))
-  const head: PageHead = { title, description, image: imageOf(photos, language) }
+  const head: PageHead = { title, description, image: imageOf(cache, photos, language) }
   return {
     head,
     texts,
@@ -138,9 +138,9 @@ function photosAt({ address, cache }: Context, title: string, description: strin
 }
 
 /** The picture of shared links: of the first photo whose shape suits it, or else of the first. */
-function imageOf(photos: PhotoSummary[], language: Language): PageHead['image'] {
+function imageOf(cache: RenderCache, photos: PhotoSummary[], language: Language): PageHead['image'] {
   const photo = photos.find(fitsSocialCard) ?? photos[0]
-  return photo && { ...socialImageOf(photo), alt: fieldIn(photo, 'title', language).text }
+  return photo && { ...socialImageOf(photo, cache), alt: fieldIn(photo, 'title', language).text }
 }
 
 /** What all photos of a list have in common. */

@@ -22,6 +22,7 @@ const settings: SiteSettings = {
   oldMaps: [],
   hstsSubdomains: false,
   analyticsScript: '',
+  uploadsUrl: '',
 }
 
 /** The page of the only photo of an archive. */

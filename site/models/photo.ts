@@ -52,7 +52,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
   const { cited, byline } = citedIn(cache, settings, photo, language)
   const { collection, url } = cited
   const download = downloadOf(photo, cited.title, title, collection, language)
-  const picture = previewOf(photo)
+  const picture = previewOf(photo, settings)
   const shown = previewShownOf(photo)
   const mail = mailOf(settings.contactEmail, `${numbered}: ${url}`)
   const credit = creditLineOf(byline, cited, texts)
@@ -72,14 +72,14 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
   return {
     id: photoID,
     texts,
-    head: headOf(photo, said, texts),
+    head: headOf(photo, said, settings, texts),
     /** JSON-LD, safe inside a script element. */
     structuredData: structuredDataOf(described, settings),
     breadcrumb,
     /** Width and height are those at which it is shown where there is room. */
     picture: { ...picture, ...shown, sizes: stageSizes(shown), alt, isPanorama: isPanorama(photo), isSmall: isSmall(photo) },
     /** The deep-zoom tiles. */
-    tiles: tilesOf(photo),
+    tiles: tilesOf(photo, settings),
     heading: isTranslated ? title : texts.noTranslation.title,
     hasLongTitle: isLongTitle(title),
     /** Place, date and author, for the line under the title. */
@@ -97,7 +97,7 @@ export function photoPage(cache: RenderCache, settings: SiteSettings, here: Addr
     manifest: manifestLinks(photoID, settings),
     credit,
     /** HTML for other sites; null where nobody may use it. */
-    embedCode: embedCodeOf(photo, { page: url, origin: settings.siteUrl, alt, credit, language }),
+    embedCode: embedCodeOf(photo, settings, { page: url, alt, credit, language }),
     /** The same as a frame, which follows later corrections. */
     embedFrame: embedFrameOf(photo, settings, language),
     oembed: settings.siteUrl + linkTo('photoOembed', language, { id: photoID }),

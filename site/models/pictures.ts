@@ -1,10 +1,11 @@
 import { address, pathOf } from '#core/addresses.ts'
 import { baseName } from '#core/base-name.ts'
 import { derivativeSizes, fitted, isPanorama, type Size } from '#core/derivative-sizes.ts'
-import { hasServedTiles, imageServicePath } from '#core/iiif/image-service.ts'
+import { hasServedTiles, imageServiceAddress } from '#core/iiif/image-service.ts'
 import { sourceLanguage, type Language } from '#core/languages.ts'
 import { derivatives, pictureSets } from '#core/limits.ts'
 import { originalFormats } from '#core/original-formats.ts'
+import { ownServer, uploadAddress, type UploadsPlace } from '#core/upload-addresses.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { toneOf } from './tone.ts'
 
@@ -31,22 +32,22 @@ export type Picture = {
 }
 
 /** The picture of cards and slides, AVIF and WebP also at about twice the size: `derivativeSizes` says which. */
-export function thumbnailOf(photo: Pictured): Picture {
+export function thumbnailOf(photo: Pictured, place: UploadsPlace): Picture {
   const { thumbnail, thumbnailLarge } = derivativeSizes(photo, photo.pictureSet)
-  return pictureIn('thumbs', photo, thumbnail, [
+  return pictureIn(addressIn('thumbs', photo, place), photo, thumbnail, [
     { suffix: '', ...thumbnail },
     { suffix: '-800', ...thumbnailLarge },
   ])
 }
 
 /** The picture of the photo page: fits 1600 × 1600 pixels, AVIF and WebP also at half that, AVIF also larger. */
-export function previewOf(photo: Pictured): Picture {
+export function previewOf(photo: Pictured, place: UploadsPlace): Picture {
   const { preview, previewSmall, previewLarge } = derivativeSizes(photo, photo.pictureSet)
   const both = [
     { suffix: '-800', ...previewSmall },
     { suffix: '', ...preview },
   ]
-  return pictureIn('preview', photo, preview, both, previewLarge ? [{ suffix: '-large', ...previewLarge }] : [])
+  return pictureIn(addressIn('preview', photo, place), photo, preview, both, previewLarge ? [{ suffix: '-large', ...previewLarge }] : [])
 }
 
 /** The longer side of a preview on a page, in CSS pixels: of panoramas the width of large windows. */
@@ -63,9 +64,10 @@ export function previewShownOf(photo: Pictured): Size {
 export const isSmall = (photo: Pictured): boolean => derivativeSizes(photo, photo.pictureSet).previewLarge === null
 
 /** The picture of a photo for shared links; photos of older sets have no card, and show their preview. */
-export function socialImageOf(photo: Pictured): { src: string } & Size {
-  if (photo.pictureSet >= pictureSets.withShapes) return { src: `${addressIn('preview', photo)}-card.jpg`, ...derivatives.socialCard }
-  const { src, width, height } = previewOf(photo)
+export function socialImageOf(photo: Pictured, place: UploadsPlace): { src: string } & Size {
+  if (photo.pictureSet >= pictureSets.withShapes)
+    return { src: `${addressIn('preview', photo, place)}-card.jpg`, ...derivatives.socialCard }
+  const { src, width, height } = previewOf(photo, place)
   return { src, width, height }
 }
 
@@ -82,15 +84,16 @@ export function periodCardOf(periodID: number, photo: Pictured | null): Picture 
 
 type Variant = { suffix: string } & Size
 
-const addressIn = (folder: string, { photoFileName }: Pictured) => `/uploads/${folder}/${baseName(photoFileName)}`
+const addressIn = (folder: string, { photoFileName }: Pictured, place: UploadsPlace) =>
+  uploadAddress(`${folder}/${baseName(photoFileName)}`, place)
 
 /**
+ * @param path address of the files, as far as all of them have it
  * @param size of the JPEG
  * @param variants files that are there as WebP and AVIF, the smallest first
  * @param onlyAvif larger ones that are there as AVIF alone
  */
-function pictureIn(folder: string, photo: Pictured, { width, height }: Size, variants: Variant[], onlyAvif: Variant[] = []): Picture {
-  const path = addressIn(folder, photo)
+function pictureIn(path: string, photo: Pictured, { width, height }: Size, variants: Variant[], onlyAvif: Variant[] = []): Picture {
   const files = byWidth(variants)
   const srcset = (widths: Map<number, string>, ending: string) =>
     Array.from(widths, ([each, suffix]) => `${path}${suffix}.${ending} ${each}w`).join(', ')
@@ -114,8 +117,10 @@ function byWidth(variants: Variant[]): Map<number, string> {
 }
 
 /**
- * Where a picture of a photo is saved from: the archive's server puts the rights of the photo into it, in the words of a language;
- * hosts of plain files pass over the query.
+ * Where a picture of a photo is saved from: the archive's own server, wherever pictures are, puts the rights of the photo into it, in the
+ * words of a language; hosts of plain files pass over the query.
+ *
+ * @param src path of the picture on the archive's own server
  */
 export function savedFrom(src: string, photoID: number, language: Language): string {
   return `${src}?photo=${photoID}${language === sourceLanguage ? '' : `&lang=${language}`}`
@@ -125,18 +130,18 @@ export function savedFrom(src: string, photoID: number, language: Language): str
 export type ZoomTiles = string | { service: string; width: number; height: number }
 
 /** The deep-zoom tiles of a photo: those that IIIF viewers ask for, or those that photos of older sets have. */
-export function tilesOf(photo: Pick<Photo, 'photoFileName' | 'width' | 'height' | 'pictureSet'>): ZoomTiles {
-  if (!hasServedTiles(photo)) return `/uploads/tiles/${photo.photoFileName}.dzi`
-  return { service: imageServicePath(photo), width: photo.width, height: photo.height }
+export function tilesOf(photo: Pick<Photo, 'photoFileName' | 'width' | 'height' | 'pictureSet'>, place: UploadsPlace): ZoomTiles {
+  if (!hasServedTiles(photo)) return uploadAddress(`tiles/${photo.photoFileName}.dzi`, place)
+  return { service: imageServiceAddress(photo, place), width: photo.width, height: photo.height }
 }
 
-/** Address of the untouched original, and the ending of its name. */
+/** Address of the untouched original on the archive's own server, and the ending of its name. */
 export function originalOf(photo: Pick<Photo, 'photoFileName' | 'originalFormat'>): { src: string; extension: string } {
   const { extension } = originalFormats[photo.originalFormat]
-  return { src: `/uploads/originals/${baseName(photo.photoFileName)}.${extension}`, extension }
+  return { src: uploadAddress(`originals/${baseName(photo.photoFileName)}.${extension}`, ownServer), extension }
 }
 
-/** Address of the full-size JPEG that a TIFF has beside it; null where the original is what visitors get. */
+/** Address of the full-size JPEG that a TIFF has beside it, on the archive's own server; null where the original is what visitors get. */
 export function fullJpegOf(photo: Pick<Photo, 'photoFileName' | 'originalFormat'>): string | null {
-  return photo.originalFormat === 'tiff' ? `/uploads/preview/${baseName(photo.photoFileName)}-full.jpg` : null
+  return photo.originalFormat === 'tiff' ? uploadAddress(`preview/${baseName(photo.photoFileName)}-full.jpg`, ownServer) : null
 }

@@ -41,11 +41,11 @@ export function periodCards(cache: RenderCache, language: Language): RecordCard[
   return cardsWith(covers, cache, 'period', names.sort(byTime), language)
 }
 
-function periodCovers({ archive }: RenderCache, ids: number[]): Covers {
+function periodCovers(cache: RenderCache, ids: number[]): Covers {
   return new Map(
     ids.map((id) => {
-      const photo = cardPhoto(archive, id)
-      return [id, { picture: periodCardOf(id, photo), shared: photo && socialImageOf(photo) }]
+      const photo = cardPhoto(cache.archive, id)
+      return [id, { picture: periodCardOf(id, photo), shared: photo && socialImageOf(photo, cache) }]
     }),
   )
 }

@@ -3,7 +3,6 @@ import { address, inOtherLanguage, isData, pathOf, type Address, type Route } fr
 import { languages, localizedKey, sourceLanguage, type Language } from '#core/languages.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { filterOptions, listsOf } from '#data/lists/listings.ts'
-import type { Archive } from '#data/sqlite/open.ts'
 import { singleRoutes, yearRoutes } from '#data/publishing/page-sets.ts'
 import { photoSummaries, type PhotoSummary } from '#data/records/photos.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '#data/publishing/sitemap-blocks.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { previewOf } from './pictures.ts'
+import { wholeAddress } from '#core/upload-addresses.ts'
 import { xmlDeclaration } from '#core/xml.ts'
 
 type Context = { address: Address; cache: RenderCache; settings: SiteSettings }
@@ -32,8 +32,8 @@ export function sitemapIndex({ cache: { archive }, settings: { siteUrl } }: Cont
 }
 
 /** One sitemap as XML: every page in it in every language in which it says something, each naming the others. */
-export function sitemap({ address: { route, id }, cache: { archive }, settings }: Context): string {
-  const entries = [...pagesOf(archive, route, id)].flatMap((listed) =>
+export function sitemap({ address: { route, id }, cache, settings }: Context): string {
+  const entries = [...pagesOf(cache, route, id)].flatMap((listed) =>
     listed.available.map((language) => urlEntry(listed, language, settings.siteUrl)),
   )
   return `${xmlDeclaration}<urlset ${sitemapSpace} ${otherSpaces}>\n${entries.join('')}</urlset>\n`
@@ -42,10 +42,11 @@ export function sitemap({ address: { route, id }, cache: { archive }, settings }
 /** Pages that hold nothing for search engines. */
 const unlisted: Route[] = ['notFound', 'selection']
 
-/** `picture`: the path of the picture that the page is about. */
+/** `picture`: the address of the picture that the page is about. */
 type Listed = { page: Address; available: readonly Language[]; picture?: string }
 
-function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed> {
+function* pagesOf(cache: RenderCache, route: Route, id: number): Generator<Listed> {
+  const { archive } = cache
   const listed = (page: Route, ids: { id?: number; filterID?: number } = {}): Listed => ({
     page: address(page, sourceLanguage, ids),
     available: languages,
@@ -55,7 +56,7 @@ function* pagesOf(archive: Archive, route: Route, id: number): Generator<Listed>
     yield* photos.map((photo) => ({
       ...listed('photo', { id: photo.photoID }),
       available: titledLanguages(photo),
-      picture: previewOf(photo).src,
+      picture: previewOf(photo, cache).src,
     }))
   } else if (route in recordSitemaps) {
     const kind = recordSitemaps[route as RecordSitemap]
@@ -81,7 +82,7 @@ function urlEntry({ page, available, picture }: Listed, language: Language, site
   const link = (hreflang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
   const alternates = available.map((each) => link(each, url(each))).join('')
   const byDefault = available.includes(sourceLanguage) ? link('x-default', url(sourceLanguage)) : ''
-  const image = picture ? `<image:image><image:loc>${siteUrl}${picture}</image:loc></image:image>` : ''
+  const image = picture ? `<image:image><image:loc>${wholeAddress(siteUrl, picture)}</image:loc></image:image>` : ''
   return `<url><loc>${url(language)}</loc>${alternates}${byDefault}${image}</url>\n`
 }
 

@@ -42,8 +42,8 @@ export function waysOf(cache: RenderCache, language: Language) {
 }
 
 /** How many photos are on the map, and dots for those that the sketch shows: the larger the more photos are there. */
-function photosOnSketch({ archive }: RenderCache) {
-  const places = mapTile(archive, wholeMap).features.map(({ geometry, properties }) => ({
+function photosOnSketch(cache: RenderCache) {
+  const places = mapTile(cache, wholeMap).features.map(({ geometry, properties }) => ({
     photos: 'photos' in properties ? properties.photos : 1,
     point: sketch.pointAt(...geometry.coordinates),
   }))

@@ -26,6 +26,7 @@ for (const name of ['nginx', 'caddy'] as const) {
       test.setTimeout(240_000)
       // The policy allows the tiles that the pages name.
       const headers = await publicHeaders({
+        uploadsUrl: '',
         mapTiles: environment('E2E_TILES'),
         mapPmtiles: '',
         oldMaps: [],

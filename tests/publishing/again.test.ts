@@ -81,5 +81,6 @@ test('with a site that does not load fails with the reason and leaves the last g
 test('is due again after the site’s code or settings have changed', async () => {
   await buildSite()
   expect(needsPublishing({ ...settings, site: { ...settings.site, siteUrl: 'https://elsewhere.example' } })).toBe(true)
+  expect(needsPublishing({ ...settings, site: { ...settings.site, uploadsUrl: 'https://pictures.example/uploads' } })).toBe(true)
   expect(needsPublishing({ ...settings, site: { ...settings.site, analyticsScript: 'https://statistics.example/script.js' } })).toBe(true)
 })

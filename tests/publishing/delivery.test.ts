@@ -12,7 +12,7 @@ import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
 import { adminToken } from '#tests/support/admin-token.ts'
 import { addFlats, addPhoto } from '#tests/support/records.ts'
-import { temporarySettings } from '#tests/support/server.ts'
+import { temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { pathOfFile } from '#core/addresses.ts'
 import { differencesOf } from './trees.ts'
 
@@ -176,6 +176,31 @@ test('a server killed between publishing and delivering, again and again, delive
   await isDelivered()
   expect(purged.toSorted()).toEqual(changedSince(copy))
   expect(purged).toEqual(expect.arrayContaining(['/photos/1', '/photos/2', '/photos/3'].map((path) => `https://archive.example${path}`)))
+})
+
+test('the pictures of a photo are purged where visitors get them, when it goes into the bin and when it is restored', async () => {
+  env['UPLOADS_URL'] = 'https://pictures.example/uploads'
+  writeFiles(folder.uploadsDir, { 'thumbs/0.jpg': 'thumb', 'originals/0.jpg': 'original', 'tiles/0/full_9,9.jpg': 'tile' })
+  await publishAll({ settings: readSettings(env), processes: 1 })
+  await start()
+  await isPublished()
+  await isDelivered()
+  const pictures = ['/uploads/originals/0.jpg', '/uploads/thumbs/0.jpg', '/iiif/images/0/full/9,9/0/default.jpg'].map(
+    (path) => `https://pictures.example${path}`,
+  )
+  const steps = [
+    ['DELETE', '/api/photo/1'],
+    ['POST', '/api/bin/photo/1/restore'],
+  ] as const
+  for (const [method, path] of steps) {
+    purged.length = 0
+    expect((await call(method, path)).status).toBe(204)
+    await isPublished()
+    await expect.poll(() => purged, { timeout: 60_000 }).toEqual(expect.arrayContaining(pictures))
+    await isDelivered()
+    expect(purged).toContain('https://archive.example/photos/1')
+    expect(purged).toContain('https://pictures.example/iiif/images/0/info.json')
+  }
 })
 
 test('while the service is down, saves are accepted and pages are served; the state says why it waits, without the token', async () => {

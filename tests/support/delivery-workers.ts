@@ -50,7 +50,7 @@ export function deliveryWorkers() {
     setPublishing: (now: boolean) => (isPublishing = now),
     /** Opens a worker for these settings, and has it look often. */
     open(this: void, delivery: DeliverySettings, own: Partial<typeof limits> = {}): DeliveryWorker {
-      const settings = { delivery, publicDir: join(folder, 'dist'), uploadsDir: join(folder, 'uploads'), site: { siteUrl } }
+      const settings = { delivery, publicDir: join(folder, 'dist'), uploadsDir: join(folder, 'uploads'), site: { siteUrl, uploadsUrl: '' } }
       const channels = openChannels(settings as Parameters<typeof openChannels>[0])
       outbox.activate({ ...(delivery.command && { upload: 'one' }), ...(delivery.purge && { purge: 'one' }) }, () => [], '')
       const opened = openDeliveryWorker({

@@ -3,6 +3,7 @@ import { affectedPages } from '#data/publishing/affected-pages.ts'
 import { mergedInvalidations, type RowChange } from '#data/publishing/invalidations.ts'
 import { finishWork, workAfter } from '#data/publishing/outbox.ts'
 import { allPages, isPublished } from '#data/publishing/page-sets.ts'
+import { openRenderCache } from '#data/publishing/render-cache.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { mapPlace } from '#site/models/map/place.ts'
 import { mapCategories, mapList, mapTile } from '#site/models/map/tile.ts'
@@ -11,9 +12,10 @@ import { mapCategories, mapList, mapTile } from '#site/models/map/tile.ts'
 const isOfMap = ({ route }: Address) => route !== 'map' && route.startsWith('map')
 
 function contentOf(archive: Archive, { route, id, filterID }: Address): string {
-  if (route === 'mapPlace') return JSON.stringify(mapPlace(archive, id))
   if (route === 'mapCategories') return JSON.stringify(mapCategories(archive, id))
-  return JSON.stringify(route === 'mapList' ? mapList(archive, id, filterID) : mapTile(archive, id))
+  const cache = openRenderCache(archive)
+  if (route === 'mapPlace') return JSON.stringify(mapPlace(cache, id))
+  return JSON.stringify(route === 'mapList' ? mapList(cache, id, filterID) : mapTile(cache, id))
 }
 
 /** Every file of the map's data, as a full publish writes it. */

@@ -7,6 +7,7 @@ import { openRenderCache } from '#data/publishing/render-cache.ts'
 /** Settings for tests; the transfer page is not set. */
 export const settings: SiteSettings = {
   siteUrl: 'https://archive.example',
+  uploadsUrl: '',
   patronUrl: 'https://patron.example/archive?a=1&b=2',
   donateCardUrl: 'https://pay.example/card',
   donateTransferUrl: '',

@@ -2,7 +2,10 @@ import { pathOfFile } from '#core/addresses.ts'
 import type { Channel } from '#api/delivery/channel.ts'
 import { DeliveryFailure } from '#api/delivery/failure.ts'
 import type { Delivery } from '#api/delivery/outbox.ts'
+import { servicePrefix, uploadsPrefix } from '#api/delivery/picture-files.ts'
 import type { PurgeService, PurgeSettings } from '#api/delivery/settings.ts'
+import type { SiteSettings } from '#core/settings.ts'
+import { besideUploads, wholeAddress } from '#core/upload-addresses.ts'
 import { messageIn, request } from './request.ts'
 
 type Purge = Pick<Channel, 'batchSize' | 'rate' | 'deliver'> & { deliverAll?: Channel['deliverAll'] | undefined }
@@ -10,19 +13,25 @@ type Purge = Pick<Channel, 'batchSize' | 'rate' | 'deliver'> & { deliverAll?: Ch
 /** Milliseconds that a service has to answer. */
 const timeLimit = 30_000
 
-/** The address that visitors know a published file by. */
-export const urlOfFile = (siteUrl: string, file: string) => siteUrl + encodeURI(pathOfFile(file))
+/** Where visitors get pages and pictures. */
+type Site = Pick<SiteSettings, 'siteUrl' | 'uploadsUrl'>
 
-/** @param siteUrl the origin of the public site */
-export function openPurge(purge: PurgeSettings, siteUrl: string): Channel {
-  const { deliverAll, ...rest } = services[purge.service](purge, siteUrl)
+/** The address that visitors know a file by: a published one, or a picture. */
+export function urlOfFile(site: Site, file: string): string {
+  const encoded = encodeURI(pathOfFile(file))
+  const path = file.startsWith(uploadsPrefix) || file.startsWith(servicePrefix) ? besideUploads(encoded, site) : encoded
+  return wholeAddress(site.siteUrl, path)
+}
+
+export function openPurge(purge: PurgeSettings, site: Site): Channel {
+  const { deliverAll, ...rest } = services[purge.service](purge, site)
   return { target: 'purge', service: purge.service, timeLimit, ...rest, ...(deliverAll && { deliverAll }) }
 }
 
-const services: Record<PurgeService, (purge: PurgeSettings, siteUrl: string) => Purge> = { cloudflare, fastly, bunny, hook }
+const services: Record<PurgeService, (purge: PurgeSettings, site: Site) => Purge> = { cloudflare, fastly, bunny, hook }
 
 /** 100 addresses a call; the free plan has 25 calls at once and 5 a minute. https://developers.cloudflare.com/cache/how-to/purge-cache/ */
-function cloudflare(purge: PurgeSettings, siteUrl: string): Purge {
+function cloudflare(purge: PurgeSettings, site: Site): Purge {
   const base = purge.url || 'https://api.cloudflare.com/client/v4'
   const url = `${base}/zones/${purge.zone}/purge_cache`
   const headers = { Authorization: `Bearer ${purge.token}` }
@@ -34,26 +43,26 @@ function cloudflare(purge: PurgeSettings, siteUrl: string): Purge {
   return {
     batchSize: 100,
     rate: { burst: 25, interval: 12_000 },
-    deliver: (files, signal) => send({ files: urls(files, siteUrl) }, signal),
+    deliver: (files, signal) => send({ files: urls(files, site) }, signal),
     deliverAll: (signal) => send({ purge_everything: true }, signal),
   }
 }
 
 /** One address a call. https://www.fastly.com/documentation/reference/api/purging/ */
-function fastly(purge: PurgeSettings, siteUrl: string): Purge {
+function fastly(purge: PurgeSettings, site: Site): Purge {
   const base = purge.url || 'https://api.fastly.com'
   const headers = { 'Fastly-Key': purge.token, Accept: 'application/json' }
   const send = (path: string, signal: AbortSignal) => request({ name: 'Fastly', purge, url: base + path, headers, signal })
   return {
     batchSize: 1,
     rate: { burst: 40, interval: 50 },
-    deliver: (files, signal) => each(files, (file) => send(`/purge/${urlOfFile(siteUrl, file).replace(/^https?:\/\//, '')}`, signal)),
+    deliver: (files, signal) => each(files, (file) => send(`/purge/${urlOfFile(site, file).replace(/^https?:\/\//, '')}`, signal)),
     deliverAll: purge.zone ? (signal) => nothing(send(`/service/${purge.zone}/purge_all`, signal)) : undefined,
   }
 }
 
 /** One address a call. Without `exactPath`, an address that ends with a slash would purge all below it. https://docs.bunny.net/reference/purgepublic_indexpost */
-function bunny(purge: PurgeSettings, siteUrl: string): Purge {
+function bunny(purge: PurgeSettings, site: Site): Purge {
   const base = purge.url || 'https://api.bunny.net'
   const headers = { AccessKey: purge.token }
   const send = (path: string, signal: AbortSignal) => request({ name: 'Bunny', purge, url: base + path, headers, signal })
@@ -61,26 +70,26 @@ function bunny(purge: PurgeSettings, siteUrl: string): Purge {
     batchSize: 1,
     rate: { burst: 20, interval: 100 },
     deliver: (files, signal) =>
-      each(files, (file) => send(`/purge?url=${encodeURIComponent(urlOfFile(siteUrl, file))}&exactPath=true`, signal)),
+      each(files, (file) => send(`/purge?url=${encodeURIComponent(urlOfFile(site, file))}&exactPath=true`, signal)),
     deliverAll: purge.zone ? (signal) => nothing(send(`/pullzone/${purge.zone}/purgeCache`, signal)) : undefined,
   }
 }
 
 /** A program of the operator's. */
-function hook(purge: PurgeSettings, siteUrl: string): Purge {
+function hook(purge: PurgeSettings, site: Site): Purge {
   const headers: Record<string, string> = purge.token ? { Authorization: `Bearer ${purge.token}` } : {}
   return {
     batchSize: 100,
     rate: { burst: 10, interval: 1000 },
     deliver: (files, signal) => {
       const removed = files.filter(({ isRemoved }) => isRemoved)
-      const body = { urls: urls(files, siteUrl), removed: urls(removed, siteUrl) }
+      const body = { urls: urls(files, site), removed: urls(removed, site) }
       return nothing(request({ name: 'The hook', purge, url: purge.url, headers, body, signal }))
     },
   }
 }
 
-const urls = (files: Delivery[], siteUrl: string) => files.map(({ file }) => urlOfFile(siteUrl, file))
+const urls = (files: Delivery[], site: Site) => files.map(({ file }) => urlOfFile(site, file))
 
 async function each(files: Delivery[], send: (file: string) => Promise<unknown>) {
   for (const { file } of files) await send(file)

@@ -2,6 +2,7 @@ import { CommandFailed, pipeInto } from '#api/outgoing/pipe-into.ts'
 import type { Channel } from '#api/delivery/channel.ts'
 import { DeliveryFailure } from '#api/delivery/failure.ts'
 import type { Delivery } from '#api/delivery/outbox.ts'
+import { isPicture } from '#api/delivery/picture-files.ts'
 import type { Settings } from '#api/settings.ts'
 
 /** Milliseconds that a command may take: with thousands of files over a slow line. */
@@ -31,5 +32,13 @@ export function openUpload(command: string, { publicDir, uploadsDir, site }: Pic
   }
 }
 
-/** @example `put photos/12.html` */
-const linesOf = (files: Delivery[]) => files.map(({ file, isRemoved }) => `${isRemoved ? 'remove' : 'put'} ${file}\n`).join('')
+/**
+ * Pictures that went into the bin or left it have no line: the command copies or removes what is in the uploads, if it does.
+ *
+ * @example `put photos/12.html`
+ */
+const linesOf = (files: Delivery[]) =>
+  files
+    .filter(({ file }) => !isPicture(file))
+    .map(({ file, isRemoved }) => `${isRemoved ? 'remove' : 'put'} ${file}\n`)
+    .join('')

@@ -2,6 +2,7 @@ import type { Language } from '#core/languages.ts'
 import { linkTo } from '../../models/links.ts'
 import { thumbnailOf } from '../../models/pictures.ts'
 import { shapeOf, sizesIn } from '../../models/sizes.ts'
+import { uploadsPlace } from '../uploads-place.ts'
 import type { FoundPhoto, MarkedText } from './answer.ts'
 import { excerptOf, markedNodes } from './marked.ts'
 import { partOf } from './part.ts'
@@ -18,14 +19,14 @@ export function photoItems(template: HTMLTemplateElement, photos: FoundPhoto[], 
 
 /** Tells browsers how large the picture of a result is in a view. */
 export function sizeFor(view: ResultView, item: HTMLElement, photo: FoundPhoto) {
-  const { widths, width, height } = thumbnailOf(photo)
+  const { widths, width, height } = thumbnailOf(photo, uploadsPlace())
   partOf(item, 'img').sizes = sizesIn(view === 'rows' ? 'row' : 'find', widths, { width, height })
 }
 
 function photoItem(template: HTMLTemplateElement, photo: FoundPhoto, at: number, { language, codes }: SearchTexts): HTMLElement {
   const item = partOf(template.content, 'li').cloneNode(true) as HTMLElement
   const part = (name: string) => partOf(item, `[data-${name}]`)
-  const picture = thumbnailOf(photo)
+  const picture = thumbnailOf(photo, uploadsPlace())
   const image = partOf(item, 'img')
   const { src, srcset, width, height } = picture
   Object.assign(image, { src, srcset, width, height })

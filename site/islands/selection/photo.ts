@@ -1,5 +1,6 @@
 import { thumbnailOf } from '../../models/pictures.ts'
 import { sizesIn } from '../../models/sizes.ts'
+import { uploadsPlace } from '../uploads-place.ts'
 
 /** What the page of a selection shows and exports of a photo, as the photo's own page says it. */
 export type SelectedPhoto = {
@@ -67,7 +68,7 @@ function dataOf(page: Document): PhotoData | null {
 
 function pictureOf({ contentUrl, width, height }: PhotoData, pictureSet: number): SelectedPhoto['picture'] {
   const photoFileName = contentUrl.slice(contentUrl.lastIndexOf('/') + 1)
-  const { widths, ...picture } = thumbnailOf({ photoFileName, width, height, pictureSet, colour: noColour })
+  const { widths, ...picture } = thumbnailOf({ photoFileName, width, height, pictureSet, colour: noColour }, uploadsPlace())
   const { src, srcset, avif } = picture
   return { src, srcset, avif, sizes: sizesIn('pick', widths, picture), width: picture.width, height: picture.height }
 }

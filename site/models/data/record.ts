@@ -5,6 +5,7 @@ import { localized, sourceLanguage } from '#core/languages.ts'
 import { licenceOf } from '#core/licences.ts'
 import { flatKeys } from '#core/records/flat.ts'
 import type { SiteSettings } from '#core/settings.ts'
+import { wholeAddress } from '#core/upload-addresses.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { describedPhoto } from '#data/records/described-photo.ts'
 import { describedPlace } from '#data/records/described-place.ts'
@@ -32,14 +33,15 @@ export const photoData = ({ address: { id }, cache, settings }: Context): object
 })
 
 /** What files for programs tell of a photo. It changes with what visitors read of it, and with nothing else. */
-export function photoFields(photo: PhotoRecord, { siteUrl }: Pick<SiteSettings, 'siteUrl'>) {
+export function photoFields(photo: PhotoRecord, settings: Pick<SiteSettings, 'siteUrl' | 'uploadsUrl'>) {
+  const { siteUrl } = settings
   return {
     photoID: photo.photoID,
     pageAddress: siteUrl + linkTo('photo', sourceLanguage, { id: photo.photoID }),
     ...describedPhoto(photo, false),
     licenceAddress: licenceOf(photo.license).uri,
-    previewAddress: siteUrl + previewOf(photo).src,
-    thumbnailAddress: siteUrl + thumbnailOf(photo).src,
+    previewAddress: wholeAddress(siteUrl, previewOf(photo, settings).src),
+    thumbnailAddress: wholeAddress(siteUrl, thumbnailOf(photo, settings).src),
     originalFormat: photo.originalFormat,
     width: photo.width,
     height: photo.height,

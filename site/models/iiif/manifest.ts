@@ -1,12 +1,13 @@
 import { address, pathOf, type Address, type Route } from '#core/addresses.ts'
 import { creditLineOf } from '#core/credit-line.ts'
 import { isoDay } from '#core/dates/iso-day.ts'
-import { imageServicePath, wholePicturePath } from '#core/iiif/image-service.ts'
+import { imageServiceAddress, wholePicturePath } from '#core/iiif/image-service.ts'
 import { inLanguage, languages, sourceLanguage, type Language, type LocalizedKey } from '#core/languages.ts'
 import { licenceOf } from '#core/licences.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
+import { wholeAddress } from '#core/upload-addresses.ts'
 import { photoBlockOf } from '#data/publishing/photo-blocks.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { Photo } from '#data/records/photos.ts'
@@ -35,7 +36,7 @@ export function photoManifest({ cache, settings: { siteUrl }, address: { id: pho
   const label = labelOf(photo)
   const summary = fieldInLanguages(photo, 'description')
   const navPlace = navPlaceOf(cache, photo, label)
-  const thumbnail = [imageOf(thumbnailOf(photo), siteUrl)]
+  const thumbnail = [imageOf(thumbnailOf(photo, cache), siteUrl)]
   return {
     '@context': navPlace ? [navPlaceContext, presentationContext] : presentationContext,
     id,
@@ -55,12 +56,12 @@ export function photoManifest({ cache, settings: { siteUrl }, address: { id: pho
     partOf: collectionsOf(cache, photo, siteUrl),
     ...navDateOf(photo),
     ...(navPlace && { navPlace }),
-    items: [canvasOf(photo, id, siteUrl, { label, thumbnail })],
+    items: [canvasOf(cache, photo, id, siteUrl, { label, thumbnail })],
   }
 }
 
 const imageOf = ({ src, width, height }: { src: string; width: number; height: number }, siteUrl: string) => ({
-  ...{ id: siteUrl + src, type: 'Image', format: 'image/jpeg' },
+  ...{ id: wholeAddress(siteUrl, src), type: 'Image', format: 'image/jpeg' },
   width,
   height,
 })
@@ -121,13 +122,13 @@ function navPlaceOf(cache: RenderCache, photo: Photo, label: LanguageMap) {
 }
 
 /** The photo itself: the largest picture of it, with the service that has its details. */
-function canvasOf(photo: Photo, manifest: string, siteUrl: string, shown: { label: LanguageMap; thumbnail: object[] }) {
+function canvasOf(cache: RenderCache, photo: Photo, manifest: string, siteUrl: string, shown: { label: LanguageMap; thumbnail: object[] }) {
   const { width, height } = photo
   const canvas = manifest.replace(/manifest\.json$/, 'canvas')
-  const service = siteUrl + imageServicePath(photo)
-  const preview = previewOf(photo)
+  const service = wholeAddress(siteUrl, imageServiceAddress(photo, cache))
+  const preview = previewOf(photo, cache)
   const body = {
-    ...imageOf({ ...preview, src: imageServicePath(photo) + wholePicturePath('max') }, siteUrl),
+    ...imageOf({ ...preview, src: service + wholePicturePath('max') }, siteUrl),
     service: [{ id: service, type: 'ImageService3', profile: 'level0' }],
   }
   const painting = { id: `${canvas}/painting`, type: 'Annotation', motivation: 'painting', body, target: canvas }

@@ -5,6 +5,7 @@ import type { MapCategories } from '#core/map/data.ts'
 import { boundsOf, cellAt, maxListed, type Bounds } from '#core/map/grid.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
 import { inTransaction } from '#data/records/changes.ts'
+import { openRenderCache } from '#data/publishing/render-cache.ts'
 import { saveFlat } from '#data/records/flat.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { addPhoto, archiveWithRecords, testStamp } from '#tests/support/records.ts'
@@ -51,9 +52,10 @@ const known = new Map<string, MapFile | MapCategories>()
 
 function contentOf(path: string): MapFile | MapCategories {
   const { route, id, filterID } = addressOf(path)!
-  if (route === 'mapPlace') return mapPlace(archive, id)
   if (route === 'mapCategories') return mapCategories(archive, id)
-  return route === 'mapList' ? mapList(archive, id, filterID) : mapTile(archive, id)
+  const cache = openRenderCache(archive)
+  if (route === 'mapPlace') return mapPlace(cache, id)
+  return route === 'mapList' ? mapList(cache, id, filterID) : mapTile(cache, id)
 }
 
 /** The files of the map, made when they are asked for. */

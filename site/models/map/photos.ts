@@ -2,22 +2,23 @@ import { yearOfDay } from '#core/dates/iso-day.ts'
 import { languages, localizedKey } from '#core/languages.ts'
 import type { Feature, PhotoProperties } from '#core/map/data.ts'
 import { metresAround } from '#core/places/coordinates.ts'
+import type { UploadsPlace } from '#core/upload-addresses.ts'
 import { categoriesOf } from '#data/lists/listings.ts'
 import { pointsOf, type MapPhoto } from '#data/map/photos.ts'
-import type { Archive } from '#data/sqlite/open.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { thumbnailOf } from '../pictures.ts'
 
 /** Photos as points, in the order of the numbers given. */
-export const photoFeatures = (archive: Archive, ids: number[]): Feature<PhotoProperties>[] =>
-  pointsOf(archive, ids).map((photo) => ({
+export const photoFeatures = (cache: RenderCache, ids: number[]): Feature<PhotoProperties>[] =>
+  pointsOf(cache.archive, ids).map((photo) => ({
     type: 'Feature',
     id: photo.photoID,
     geometry: { type: 'Point', coordinates: [photo.atLongitude, photo.atLatitude] },
-    properties: propertiesOf(photo),
+    properties: propertiesOf(photo, cache),
   }))
 
-function propertiesOf(photo: MapPhoto): PhotoProperties {
-  const { src, srcset, avif, width, height, tone } = thumbnailOf(photo)
+function propertiesOf(photo: MapPhoto, place: UploadsPlace): PhotoProperties {
+  const { src, srcset, avif, width, height, tone } = thumbnailOf(photo, place)
   const metres = metresAround({ precision: photo.atPrecision, radius: photo.atRadius })
   const titles = languages.map((language) => localizedKey('title', language)).filter((key) => photo[key] !== '')
   return {

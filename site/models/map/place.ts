@@ -1,17 +1,18 @@
 import type { MapPlace } from '#core/map/data.ts'
 import { boundsOf, cellAt } from '#core/map/grid.ts'
 import { cellsOfPlace, isPlaceCounted, photosOfPlace } from '#data/map/places.ts'
-import type { Archive } from '#data/sqlite/open.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { cellFeatures, middleOf } from './cells.ts'
 import { photoFeatures } from './photos.ts'
 
 /** The photos of a place on the map, or their counts: see core/map/data.ts. */
-export function mapPlace(archive: Archive, place: number): MapPlace {
+export function mapPlace(cache: RenderCache, place: number): MapPlace {
+  const { archive } = cache
   if (isPlaceCounted(archive, place)) {
     const cells = cellsOfPlace(archive, place)
     return { type: 'FeatureCollection', place, bbox: bboxOf(cells.keys()), features: cellFeatures(cells, middleOf) }
   }
-  const features = photoFeatures(archive, photosOfPlace(archive, place))
+  const features = photoFeatures(cache, photosOfPlace(archive, place))
   const cells = features.map(({ geometry: { coordinates } }) => cellAt({ longitude: coordinates[0], latitude: coordinates[1] }))
   return { type: 'FeatureCollection', place, bbox: bboxOf(cells), features }
 }

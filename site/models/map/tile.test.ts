@@ -3,6 +3,7 @@ import type { CellCounts, CellProperties, MapPlace, MapTile } from '#core/map/da
 import { cellAt, maxListed, tilesOver } from '#core/map/grid.ts'
 import { listsOver, rangeOfList } from '#core/map/lists.ts'
 import type { PhotoFields } from '#core/records/photo.ts'
+import { openRenderCache } from '#data/publishing/render-cache.ts'
 import { inTransaction } from '#data/records/changes.ts'
 import { createFlat, saveFlat } from '#data/records/flat.ts'
 import { mergeRecords } from '#data/records/merge-records.ts'
@@ -198,7 +199,7 @@ describe('the data of the map', () => {
         })
     })
     const [coarsest, , , finest] = tilesOver(cellAt(chisinau))
-    const tile = mapTile(archive, coarsest!) as MapTile & { features: { id: number; properties: CellProperties }[] }
+    const tile = mapTile(openRenderCache(archive), coarsest!) as MapTile & { features: { id: number; properties: CellProperties }[] }
     expect(tile.features).toHaveLength(1)
     const [{ id, properties, geometry }] = tile.features as [MapTile['features'][number] & { properties: CellProperties }]
     expect(properties).toMatchObject({ photos: 300, undated: 30 })
@@ -209,11 +210,11 @@ describe('the data of the map', () => {
     const [smallest] = listsOver(1)
     const categories = Object.values(mapCategories(archive, coarsest!)[id]!)
     expect(categories.map(({ photos }: CellCounts) => photos)).toEqual([100, 100, 100])
-    expect(mapTile(archive, finest!)).toMatchObject({
+    expect(mapTile(openRenderCache(archive), finest!)).toMatchObject({
       lists: [smallest!],
       features: [{ properties: { photos: 300, categories: { 1: { photos: 100 } } } }],
     })
-    expect(mapList(archive, finest!, smallest).features).toHaveLength(300)
+    expect(mapList(openRenderCache(archive), finest!, smallest).features).toHaveLength(300)
   })
 })
 

@@ -2,13 +2,15 @@ import type { MapCategories, MapTile } from '#core/map/data.ts'
 import { boundsOf, cellZoomOf, tileAbove, zoomBelow, zoomOf } from '#core/map/grid.ts'
 import { photoLists, photosOfList } from '#data/map/lists.ts'
 import { cellsOf, hasCategoriesBeside, isDivided, partsOf, photosOfTile } from '#data/map/tiles.ts'
+import type { RenderCache } from '#data/publishing/render-cache.ts'
 import type { Archive } from '#data/sqlite/open.ts'
 import { cellFeatures, countsOf, middleOf, rounded } from './cells.ts'
 import { photoFeatures } from './photos.ts'
 
 /** A tile of the map's data: see core/map/data.ts. */
-export function mapTile(archive: Archive, tile: number): MapTile {
-  if (!isDivided(archive, tile)) return mapList(archive, tile)
+export function mapTile(cache: RenderCache, tile: number): MapTile {
+  const { archive } = cache
+  if (!isDivided(archive, tile)) return mapList(cache, tile)
   const dividedAt = zoomBelow(tile)
   return {
     ...collection(tile),
@@ -18,9 +20,9 @@ export function mapTile(archive: Archive, tile: number): MapTile {
 }
 
 /** The photos of a tile: one of its lists, where it has too many for one file. */
-export const mapList = (archive: Archive, tile: number, list = 0): MapTile => ({
+export const mapList = (cache: RenderCache, tile: number, list = 0): MapTile => ({
   ...collection(tile),
-  features: photoFeatures(archive, list > 0 ? photosOfList(archive, tile, list) : photosOfTile(archive, tile)),
+  features: photoFeatures(cache, list > 0 ? photosOfList(cache.archive, tile, list) : photosOfTile(cache.archive, tile)),
 })
 
 function collection(tile: number) {

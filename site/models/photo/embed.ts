@@ -7,6 +7,7 @@ import { embed } from '#core/limits.ts'
 import { anyRoom, fittedOembed, frameCode, frameSize, type Oembed } from '#core/oembed.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { textsFor } from '#core/texts/texts.ts'
+import { wholeAddress } from '#core/upload-addresses.ts'
 import type { Photo } from '#data/records/photos.ts'
 import type { RenderCache } from '#data/publishing/render-cache.ts'
 import { linkTo } from '../links.ts'
@@ -31,7 +32,7 @@ export function photoEmbed({ address: { id, language }, cache, settings }: Conte
     /** Whole address of the photo's page. */
     page: cited.url,
     /** Null where nobody may show it elsewhere. */
-    picture: licenceOf(photo.license).isReusable ? previewOf(photo) : null,
+    picture: licenceOf(photo.license).isReusable ? previewOf(photo, cache) : null,
     notShown: texts.download.notEmbedded,
     /** HTML. */
     credit: creditHTML(creditLineOf(byline, cited, texts), photo.license, language, '_blank'),
@@ -57,7 +58,7 @@ export function photoOembed({ address: { id, language }, cache, settings }: Cont
   const { siteUrl } = settings
   const { cited, byline } = citedIn(cache, settings, photo, language)
   const { uri, isReusable } = licenceOf(photo.license)
-  const { src, width, height } = thumbnailOf(photo)
+  const { src, width, height } = thumbnailOf(photo, cache)
   const told: Oembed = {
     version: '1.0',
     type: isReusable ? 'rich' : 'link',
@@ -67,7 +68,7 @@ export function photoOembed({ address: { id, language }, cache, settings }: Cont
     provider_url: siteUrl + linkTo('home', language),
     cache_age: embed.cache,
     license_url: uri,
-    ...(isReusable && { thumbnail_url: siteUrl + src, thumbnail_width: width, thumbnail_height: height }),
+    ...(isReusable && { thumbnail_url: wholeAddress(siteUrl, src), thumbnail_width: width, thumbnail_height: height }),
   }
   return fittedOembed(told, frameOf(photo, settings, language), photo, anyRoom)
 }

@@ -2,6 +2,7 @@ import { languages, localizedKey } from '#core/languages.ts'
 import { periodWithin } from '#core/period-names.ts'
 import { fill } from '#core/texts/fill.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import type { UploadsPlace } from '#core/upload-addresses.ts'
 import type { Photo } from '#data/records/photos.ts'
 import type { PageHead } from '../frame.ts'
 import type { PageText } from '../names.ts'
@@ -20,11 +21,11 @@ export type Said = {
 }
 
 /** The head of a photo page. It is offered in the languages that the photo has a title in. */
-export function headOf(photo: Photo, said: Said, texts: Texts): PageHead {
+export function headOf(photo: Photo, said: Said, place: UploadsPlace, texts: Texts): PageHead {
   return {
     title: said.title,
     description: said.isTranslated ? summaryOf(said, texts.photo) : texts.noTranslation.text,
-    image: { ...socialImageOf(photo), alt: said.alt },
+    image: { ...socialImageOf(photo, place), alt: said.alt },
     noindex: !said.isTranslated,
     languages: languages.filter((each) => photo[localizedKey('title', each)] !== ''),
   }

@@ -38,7 +38,7 @@ export function matchesOf(cache: RenderCache, photo: Photo, language: Language, 
   if (!match) return null
   const pair = inOrder(photo, match)
   const isUpright = pair[0].height > pair[0].width
-  const [then, now] = pair.map((each) => sideOf(each, each.photoID !== photo.photoID, isUpright, language, texts)) as [Side, Side]
+  const [then, now] = pair.map((each) => sideOf(cache, each, each.photoID !== photo.photoID, isUpright, language, texts)) as [Side, Side]
   return { sides: [then, now], isUpright, further: further.map((each) => ({ ...captionOf(each, language), href: pageOf(each, language) })) }
 }
 
@@ -70,11 +70,11 @@ export function inOrder<Kind extends Ordered>(one: Kind, other: Kind): [Kind, Ki
   return difference <= 0 ? [one, other] : [other, one]
 }
 
-function sideOf(photo: Photo, isLinked: boolean, isUpright: boolean, language: Language, texts: Texts): Side {
+function sideOf(cache: RenderCache, photo: Photo, isLinked: boolean, isUpright: boolean, language: Language, texts: Texts): Side {
   const { date, title } = captionOf(photo, language)
   // A title in another language than the page's is the whole text, because a text has one language.
   const alt = title.lang ? title.text : fill(texts.photo.imageAlt, { title: title.text })
-  const picture = { ...previewOf(photo), sizes: sizesIn(isUpright), alt, lang: title.lang }
+  const picture = { ...previewOf(photo, cache), sizes: sizesIn(isUpright), alt, lang: title.lang }
   return { picture, date, title, href: isLinked ? pageOf(photo, language) : null }
 }
 

@@ -6,9 +6,10 @@ import { physicalSizeText } from '#core/records/physical-size.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { techniqueUri } from '#core/techniques.ts'
 import { picklistLabel } from '#core/texts/picklists.ts'
+import { wholeAddress } from '#core/upload-addresses.ts'
 import type { Photo } from '#data/records/photos.ts'
 
-/** What search engines are told about a photo. Paths are on this site, without its origin. */
+/** What search engines are told about a photo. Paths are on this site, without its origin; pictures may have whole addresses. */
 export type Described = {
   photo: Photo
   /** The language of the page. */
@@ -57,8 +58,8 @@ export function photographOf(described: Omit<Described, 'breadcrumb'>, { siteUrl
     name,
     description: description || undefined,
     url: siteUrl + described.page,
-    contentUrl: siteUrl + described.contentUrl,
-    thumbnailUrl: siteUrl + described.thumbnailUrl,
+    contentUrl: wholeAddress(siteUrl, described.contentUrl),
+    thumbnailUrl: wholeAddress(siteUrl, described.thumbnailUrl),
     width: photo.width,
     height: photo.height,
     license: licenceOf(photo.license).uri,

@@ -2,8 +2,10 @@ import { wholeNumber } from '#core/formats.ts'
 import type { Language } from '#core/languages.ts'
 import { nameInCredit } from '#core/credit-line.ts'
 import { licenceOf, type Licence } from '#core/licences.ts'
+import type { SiteSettings } from '#core/settings.ts'
 import { fill } from '#core/texts/fill.ts'
 import { textsFor } from '#core/texts/texts.ts'
+import { ownServer, wholeAddress } from '#core/upload-addresses.ts'
 import { escaped } from '#core/xml.ts'
 import type { Photo } from '#data/records/photos.ts'
 import { previewOf, savedFrom, thumbnailOf } from '../pictures.ts'
@@ -15,8 +17,8 @@ export type SmallerSize = { key: 'small' | 'medium'; href: string; text: string 
 export function smallerSizesOf(photo: Photo, language: Language): SmallerSize[] {
   const { sizes, pixels } = textsFor(language).download
   const files = [
-    { key: 'small', picture: thumbnailOf(photo) },
-    { key: 'medium', picture: previewOf(photo) },
+    { key: 'small', picture: thumbnailOf(photo, ownServer) },
+    { key: 'medium', picture: previewOf(photo, ownServer) },
   ] as const
   return files
     .filter(({ picture }) => picture.width < photo.width)
@@ -28,17 +30,21 @@ export function smallerSizesOf(photo: Photo, language: Language): SmallerSize[] 
 }
 
 /** What the code for other sites shows. Addresses are complete. */
-type Embedded = { page: string; origin: string; alt: string; credit: string; language: Language }
+type Embedded = { page: string; alt: string; credit: string; language: Language }
 
 /**
  * HTML by which another site shows a photo with its credit line and its licence; null where the rights statement allows nobody to.
  *
- * @param origin of the public site, without a slash at its end
+ * @param settings where the public site and its pictures are
  */
-export function embedCodeOf(photo: Photo, { page, origin, alt, credit, language }: Embedded): string | null {
+export function embedCodeOf(
+  photo: Photo,
+  settings: Pick<SiteSettings, 'siteUrl' | 'uploadsUrl'>,
+  { page, alt, credit, language }: Embedded,
+): string | null {
   if (!licenceOf(photo.license).isReusable) return null
-  const { src, width, height } = previewOf(photo)
-  const image = `<img src="${escaped(origin + src)}" width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy">`
+  const { src, width, height } = previewOf(photo, settings)
+  const image = `<img src="${escaped(wholeAddress(settings.siteUrl, src))}" width="${width}" height="${height}" alt="${escaped(alt)}" loading="lazy">`
   const caption = creditHTML(credit, photo.license, language)
   return `<figure><a href="${escaped(page)}">${image}</a><figcaption>${caption}</figcaption></figure>`
 }

@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro'
 import { mapPlace } from '../../../../models/map/place.ts'
 
 /** The photos of a place on the map. */
-export const GET: APIRoute = ({ locals: { address, cache } }) => Response.json(mapPlace(cache.archive, address.id))
+export const GET: APIRoute = ({ locals: { address, cache } }) => Response.json(mapPlace(cache, address.id))
