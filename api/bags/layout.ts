@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import { filesOf } from '#api/media/names.ts'
 import { originalFormats } from '#core/original-formats.ts'
+import { defined } from '#core/defined.ts'
+import type { BagPart } from '#data/bags/part.ts'
 import type { OriginalRecord } from '#data/records/picture-files.ts'
 
 /** Where things are in a bag of the archive. Paths have forward slashes. */
@@ -31,3 +33,14 @@ export function originalName({ photoFileName, originalFormat }: Pick<OriginalRec
     throw problem
   }
 }
+
+/**
+ * The same of a record that the archive has checked.
+ *
+ * @throws Error where it has none
+ */
+export const neededOriginalName = (record: OriginalRecord): string =>
+  defined(originalName(record), `the original of photo ${record.photoID}`)
+
+/** What a part of the archive is called: `album 3`, `collection 2`. */
+export const partName = ({ kind, id }: BagPart): string => `${kind === 'album' ? 'album' : 'collection'} ${id}`
