@@ -3,7 +3,9 @@ import { filesOf } from '#api/media/names.ts'
 import { originalFormats } from '#core/original-formats.ts'
 import { defined } from '#core/defined.ts'
 import type { BagPart } from '#data/bags/part.ts'
+import { bagTables } from '#data/bags/tables.ts'
 import type { OriginalRecord } from '#data/records/picture-files.ts'
+import { bagAlgorithms } from './file-sums.ts'
 
 /** Where things are in a bag of the archive. Paths have forward slashes. */
 export const bagPaths = {
@@ -16,6 +18,9 @@ export const bagPaths = {
 
 /** The table of the last numbers, beside `bagTables`. */
 export const numbersTable = 'numbers'
+
+/** The files of a bag that are no originals: its tables, their two descriptions, the manifests and the other tag files. */
+export const filesBesideOriginals = bagTables.length + 1 + 2 + 2 * bagAlgorithms.length + 2
 
 /** Raised when the form of bags changes: a program refuses bags of a later form. */
 export const bagFormat = 1

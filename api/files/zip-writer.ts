@@ -90,10 +90,11 @@ export async function* chunksOf(file: FileHandle): AsyncGenerator<Uint8Array> {
 
 /** The length and the CRC-32 of an open file. */
 export async function crcOf(file: FileHandle): Promise<{ bytes: number; crc: number }> {
-  let [bytes, crc] = [0, 0]
-  for await (const part of chunksOf(file)) {
-    bytes += part.length
-    crc = crc32(part, crc)
+  const buffer = Buffer.allocUnsafe(portion)
+  for (let [bytes, crc] = [0, 0]; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, portion, bytes)
+    if (bytesRead === 0) return { bytes, crc }
+    bytes += bytesRead
+    crc = crc32(buffer.subarray(0, bytesRead), crc)
   }
-  return { bytes, crc }
 }
