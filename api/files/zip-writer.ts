@@ -91,7 +91,7 @@ export async function* chunksOf(file: FileHandle): AsyncGenerator<Uint8Array> {
 /** The length and the CRC-32 of an open file. */
 export async function crcOf(file: FileHandle): Promise<{ bytes: number; crc: number }> {
   const buffer = Buffer.allocUnsafe(portion)
-  for (let [bytes, crc] = [0, 0]; ; ) {
+  for (let [bytes, crc] = [0, 0]; ;) {
     const { bytesRead } = await file.read(buffer, 0, portion, bytes)
     if (bytesRead === 0) return { bytes, crc }
     bytes += bytesRead

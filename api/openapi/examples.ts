@@ -49,6 +49,7 @@ export const examples: Record<string, Example> = {
   'GET /api/photo/translate-en/:id/similar': one,
   'GET /api/bag': { query: { album: 1 } },
   'POST /api/bag': { body: { albumID: 1 } },
+  'GET /api/bag/file': { query: { ticket: placeholders.ticket } },
   'GET /api/search': { query: { q: 'мост -пароход', lang: 'ro', page: 1, category: 0, period: 0, location: 0 } },
   'GET /api/search/feed.xml': { query: { q: 'мост', lang: 'ro' } },
   'GET /api/search/feed.json': { query: { q: 'мост', lang: 'en', from: 1900 } },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { importBag } from '#api/bags/import.ts'
 import { BagError } from '#api/bags/layout.ts'
 import { unpackBag } from '#api/bags/unpack.ts'
-import { archiveFile, prepareFolders } from '#api/files/folders.ts'
+import { archiveFile } from '#api/files/folders.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { isWithoutRecords } from '#data/bags/finish.ts'
@@ -42,7 +42,6 @@ export async function importFromBag(args: string[]): Promise<number> {
 async function unpacked<Result>(settings: Settings, from: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return use(from)
   refuseFilledArchive(settings)
-  prepareFolders(settings)
   const folder = join(settings.uploadsDir, uploadFolders.temporary, 'unpacked-bag')
   const remove = () => rmSync(folder, { recursive: true, force: true })
   remove()
