@@ -5,8 +5,6 @@ import { wantedPhotos, type BagPart } from './part.ts'
 /** How many originals a bag has, and their bytes. */
 export type BagSize = { originals: number; bytes: number }
 
-type Counted = { originals: number; bytes: number }
-
 const counted = 'SELECT count(*) AS originals, coalesce(sum(img_size), 0) AS bytes FROM photos'
 
 /**
@@ -17,8 +15,8 @@ const counted = 'SELECT count(*) AS originals, coalesce(sum(img_size), 0) AS byt
 export function bagSize(archive: Archive, part?: BagPart): BagSize {
   const { sqlite } = archive
   const shown = part
-    ? sqlite.prepare<[number], Counted>(`${wantedPhotos(part.kind)} ${counted} WHERE photo_id IN (SELECT id FROM wanted)`).get(part.id)
-    : sqlite.prepare<[], Counted>(counted).get()
+    ? sqlite.prepare<[number], BagSize>(`${wantedPhotos(part.kind)} ${counted} WHERE photo_id IN (SELECT id FROM wanted)`).get(part.id)
+    : sqlite.prepare<[], BagSize>(counted).get()
   const size = { originals: shown?.originals ?? 0, bytes: shown?.bytes ?? 0 }
   const isWanted = part ? wantedIn(archive, part) : () => true
   for (const { photoID, imgSize } of replacedPictures(archive)) {
