@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { readQuery } from './read-query.ts'
 
 export type Bag = AnswerTo<'GET /api/bag'>
-export type BagDownload = NonNullable<Bag['download']>
+export type BagDownload = NonNullable<AnswerTo<'GET /api/bag/download'>['download']>
 
 /** What is downloaded: the photos of an album or a contributor, or everything. */
 export type BagScope = { kind: 'album' | 'contributor'; id: number } | null
@@ -16,17 +16,18 @@ const interval = 1500
 export const isRunning = (download: BagDownload | null): boolean =>
   download !== null && download.state !== 'sent' && download.state !== 'stopped'
 
-/** How large a bag would be, and the running or last download: read from time to time until that has ended, which prolongs no session. */
-export function bagQuery(scope: BagScope) {
-  const query = scope ? { [scope.kind]: scope.id } : {}
-  const { queryKey } = readQuery('GET /api/bag', { query })
-  return queryOptions({
-    queryKey,
-    queryFn: ({ signal, client }): Promise<Bag> =>
-      call('GET /api/bag', { query, signal, background: client.getQueryData(queryKey) !== undefined }),
-    refetchInterval: ({ state }) => (isRunning(state.data?.download ?? null) ? interval : false),
-  })
-}
+/** How large a bag would be. */
+export const bagQuery = (scope: BagScope) => readQuery('GET /api/bag', { query: scope ? { [scope.kind]: scope.id } : {} })
+
+const lastQuery = readQuery('GET /api/bag/download')
+
+/** The running or last download: read from time to time until it has ended, which prolongs no session. */
+export const lastBagQuery = queryOptions({
+  ...lastQuery,
+  queryFn: ({ signal, client }) =>
+    call('GET /api/bag/download', { signal, background: client.getQueryData(lastQuery.queryKey) !== undefined }),
+  refetchInterval: ({ state }) => (isRunning(state.data?.download ?? null) ? interval : false),
+})
 
 /**
  * Prepares a bag and has the browser save it. The browser fetches it by a ticket, past the page, which would have to hold it in memory.

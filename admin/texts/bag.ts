@@ -21,7 +21,7 @@ export const bag = {
       `Download of ${what} by ${by}: ${sent} sent, about ${bytes} in total. It continues if you leave this screen.`,
     sent: (what: string, by: string, sent: string) => `The last download is complete: ${what} by ${by}, ${sent}.`,
     stopped: (what: string, sent: string, problem: string) =>
-      `The last download (${what}) stopped after ${sent}. What the browser has saved of it cannot be used.\n${problem}`,
+      `The last download (${what}) stopped after ${sent}. The unfinished file cannot be opened: delete it.\n${problem}`,
     refused: (what: string, problem: string) => `The last download (${what}) did not begin.\n${problem}`,
   },
 }

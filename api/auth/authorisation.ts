@@ -102,6 +102,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/photo/:id': 'admin',
 
   'GET /api/bag': 'admin',
+  'GET /api/bag/download': 'admin',
   'POST /api/bag': 'admin',
   // The ticket of the call before it is the permission: browsers send no token when they save a file.
   'GET /api/bag/file': 'anyone',

@@ -20,7 +20,7 @@ const directoryBuffer = 2 ** 16
 /**
  * A ZIP file, part by part, as fast as it is read: nothing is made before somebody asks for it. Files are stored without compression,
  * because photographs do not become smaller, and headers say all that there is to know, so that every program can unpack it. Its
- * directory is on the disk meanwhile, because that of a large archive does not fit into memory.
+ * directory is on the disk until then, because that of a large archive does not fit into memory.
  *
  * @param time that all files get
  * @param scratch path of a file that does not exist; whoever calls removes it

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
-import { bagRequestSchema, bagTicketWire, bagWire } from '#core/wire/bag.ts'
+import { bagRequestSchema, bagTicketWire, bagWire, lastBagWire } from '#core/wire/bag.ts'
 import { filesBesideOriginals, partName } from '#api/bags/layout.ts'
 import type { ApiEnv, ApiParts } from '#api/env.ts'
 import { tooManyLists } from '#api/export/answer.ts'
@@ -25,7 +25,7 @@ export function bagRoutes(parts: ApiParts) {
 
   app.get(
     '/',
-    describe('How large the archive is as a bag, and the last download', bagWire, {
+    describe('How large the archive is as a bag', bagWire, {
       detail: 'By the records: no file is looked for.',
       query: { album: `Only the photos of this album. ${anyNumber}`, contributor: `Only the photos of this collection. ${anyNumber}` },
       errors: { 404: 'Unknown.' },
@@ -33,8 +33,12 @@ export function bagRoutes(parts: ApiParts) {
     (context) => {
       const part = partOf({ albumID: queryNumber(context, 'album'), contributorID: queryNumber(context, 'contributor') })
       const { originals, bytes } = bagSize(archive, part)
-      return context.json({ originals, bytes, files: originals + filesBesideOriginals, download: bagDownloads.last() })
+      return context.json({ originals, bytes, files: originals + filesBesideOriginals })
     },
+  )
+
+  app.get('/download', describe('The running download of the archive as a bag, or the last one', lastBagWire), (context) =>
+    context.json({ download: bagDownloads.last() }),
   )
 
   app.post(
@@ -57,7 +61,7 @@ export function bagRoutes(parts: ApiParts) {
   app.get(
     '/file',
     describe('The archive as a bag in one ZIP file', null, {
-      detail: 'The connection breaks where an original changes or disappears meanwhile: what has come then is no ZIP file.',
+      detail: 'The connection breaks where an original changes or disappears before it is sent: the unfinished file is no ZIP file.',
       query: { ticket: 'The ticket that `POST /api/bag` answers. It is valid once.' },
       media: [mediaType],
       errors: { 404: 'The ticket is unknown, was used or is too old.' },

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
-/** What became of a download: it is prepared, waits for the browser, is sent, was sent whole, or stopped before its end. */
+/** The states of a download: it is prepared, waits for the browser, is sent, was sent whole, or stopped before its end. */
 export const bagStates = ['preparing', 'ready', 'sending', 'sent', 'stopped'] as const
 
-/** A download of the archive as a bag, the running one or the last one. */
-export const bagDownloadWire = v.strictObject({
+const bagDownloadWire = v.strictObject({
   by: v.pipe(v.string(), v.description('Name of the user.')),
   part: v.pipe(v.string(), v.description('What is downloaded: `album 3`, `collection 2`; empty for everything.')),
   state: v.picklist(bagStates),
@@ -15,12 +14,16 @@ export const bagDownloadWire = v.strictObject({
 
 export type BagDownloadWire = v.InferOutput<typeof bagDownloadWire>
 
-/** How large a download of the archive as a bag would be, and the last download. */
+/** The running download or the last one. */
+export const lastBagWire = v.strictObject({
+  download: v.pipe(v.nullable(bagDownloadWire), v.description('Null where there was none since the server was started.')),
+})
+
+/** How large a download of the archive as a bag would be. */
 export const bagWire = v.strictObject({
   originals: v.number(),
   bytes: v.pipe(v.number(), v.description('Bytes of the originals.')),
   files: v.pipe(v.number(), v.description('Files of the bag: the originals, the tables, their descriptions and the checksums.')),
-  download: v.pipe(v.nullable(bagDownloadWire), v.description('Null where there was none since the server was started.')),
 })
 
 /** What is to be downloaded: the photos of an album or of a collection; everything without either. */

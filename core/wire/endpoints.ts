@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bagRequestSchema, bagTicketWire, bagWire } from './bag.ts'
+import { bagRequestSchema, bagTicketWire, bagWire, lastBagWire } from './bag.ts'
 import {
   bulkChangesWire,
   bulkChangeWire,
@@ -134,6 +134,7 @@ const ofTheArchive = {
   'GET /api/view': { answer: viewsWire },
   'GET /api/security': { answer: securityEventsWire },
   'GET /api/bag': { answer: bagWire },
+  'GET /api/bag/download': { answer: lastBagWire },
   'POST /api/bag': { answer: bagTicketWire, send: bagRequestSchema },
   'GET /api/bin': { answer: binWire },
   'POST /api/bin/restore': { answer: restoredPhotosWire, send: photoNumbersSchema },

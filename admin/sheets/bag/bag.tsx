@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileSize } from '#core/formats.ts'
 import { messagesOf } from '../../alerts/alerts.ts'
-import { bagQuery, downloadBag, isRunning, type Bag } from '../../api/bag.ts'
+import { bagQuery, downloadBag, isRunning, lastBagQuery, type Bag } from '../../api/bag.ts'
 import { refresh } from '../../api/read-query.ts'
 import { Fact } from '../../layout/fact.tsx'
 import { Fetched } from '../../layout/states.tsx'
@@ -34,19 +34,20 @@ export function BagSection() {
   )
 }
 
-/** How much it will be, the button, and what became of the last download. */
+/** How much it will be, the button, and how the last download ended. */
 function Expected({ bag, scope }: { bag: Bag; scope: NonNullable<ReturnType<typeof scopeOf>> | null }) {
   const client = useQueryClient()
   const [problems, setProblems] = useState<string[]>([])
   const [isBusy, run] = useBusy((problem) => setProblems(messagesOf(problem)))
-  const { originals, bytes, files, download } = bag
+  const { originals, bytes, files } = bag
+  const download = useQuery(lastBagQuery).data?.download ?? null
 
   async function take() {
     setProblems([])
     try {
       await downloadBag(scope)
     } finally {
-      refresh(client, 'GET /api/bag')
+      refresh(client, 'GET /api/bag/download')
     }
   }
 

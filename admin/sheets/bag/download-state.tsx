@@ -6,7 +6,7 @@ const words = texts.bag
 
 const size = (bytes: number) => fileSize(bytes, 'en')
 
-/** How far the running download is, or what became of the last one. */
+/** How far the running download is, or how the last one ended. */
 export function DownloadState({ download }: { download: BagDownload }) {
   const { by, part, state, sent, bytes, problem } = download
   const what = part || words.everything

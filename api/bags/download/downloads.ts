@@ -12,7 +12,7 @@ import { BagError, partName } from '../layout.ts'
 import { removeBagFolder, startBagProcess, type BagProcess } from './process.ts'
 
 /** Milliseconds for which a download that is ready waits for the browser. */
-const ticketLife = 30_000
+const defaultTicketLife = 30_000
 
 const sentences = {
   left: 'The browser ended the download.',
@@ -43,33 +43,39 @@ export type BagDownloads = {
   stop: () => Promise<void>
 }
 
-type Running = { download: BagDownloadWire; user: UserRow; name: string; ticket: string; process: BagProcess; timer?: NodeJS.Timeout }
+type Running = {
+  download: BagDownloadWire
+  user: UserRow
+  name: string
+  ticket: string
+  process: BagProcess
+  timer?: NodeJS.Timeout
+  ended?: Promise<void>
+}
 
-type DownloadParts = { archive: Archive; settings: Settings; now: () => Date; log: Logger }
+type DownloadParts = { archive: Archive; settings: Settings; now: () => Date; log: Logger; ticketLife?: number }
 
 /** `archive-album-3-2026-01-02` */
 const nameOf = (part: BagPart | undefined, at: string) =>
   ['archive', part && partName(part).replace(' ', '-'), at.slice(0, 10)].filter(Boolean).join('-')
 
 /** Downloads of the archive as a bag in one file, one at a time. */
-export function openBagDownloads({ archive, settings, now, log }: DownloadParts): BagDownloads {
+export function openBagDownloads({ archive, settings, now, log, ticketLife = defaultTicketLife }: DownloadParts): BagDownloads {
   removeBagFolder(settings.dataDir)
   let last: BagDownloadWire | null = null
   let running: Running | null = null
   let isStopped = false
 
-  /** Ends a download with what became of it; only the first call counts. */
-  async function end(run: Running, problem: string) {
-    const { download } = run
-    if (download.state === 'sent' || download.state === 'stopped') return
-    clearTimeout(run.timer)
+  /** Ends a download, as stopped where there is a problem; only the first call counts, and all wait for it. */
+  const end = (run: Running, problem: string): Promise<void> => (run.ended ??= finish(run, problem))
+
+  async function finish({ download, timer, process }: Running, problem: string) {
+    clearTimeout(timer)
     download.state = problem ? 'stopped' : 'sent'
     download.problem = problem
-    log.info(
-      { part: download.part, sent: download.sent, ...(problem && { problem }) },
-      problem ? 'a bag was not downloaded' : 'a bag was downloaded',
-    )
-    await run.process.end()
+    const said = problem ? 'a bag was not downloaded' : 'a bag was downloaded'
+    log.info({ part: download.part, sent: download.sent, ...(problem && { problem }) }, said)
+    await process.end()
     running = null
   }
 
@@ -101,13 +107,15 @@ export function openBagDownloads({ archive, settings, now, log }: DownloadParts)
     signal.addEventListener('abort', leave, { once: true })
     try {
       run.download.bytes = await run.process.ready
+      if (run.ended) throw new Error('It has just been ended.')
       run.download.state = 'ready'
       run.timer = setTimeout(() => void end(run, sentences.notFetched), ticketLife).unref()
       return run.ticket
     } catch (problem) {
       const isForPeople = problem instanceof BagError
+      const isGivenUp = run.ended !== undefined
       await end(run, isForPeople ? problem.message : sentences.fault)
-      if (signal.aborted) throw new Refusal(400, 'The download was given up.')
+      if (isGivenUp) throw new Refusal(400, 'The download was given up.')
       throw isForPeople ? new Refusal(422, problem.message) : problem
     } finally {
       signal.removeEventListener('abort', leave)

@@ -50,7 +50,7 @@ export function startBagProcess(dataDir: string, start: Omit<BagStart, 'folder'>
     if ('bytes' in message) ready.resolve(message.bytes)
     else problem = message.isForPeople ? new BagError(message.problem) : new Error(message.problem)
   })
-  // What the process tells last has come when it is disconnected.
+  // The last message has come when the process is disconnected.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   const whole = ended.then(
     ([[code]]) => {
