@@ -1,4 +1,5 @@
 import { albumOrder } from './texts/album-order.ts'
+import { bag } from './texts/bag.ts'
 import { bulk } from './texts/bulk.ts'
 import { staff } from './texts/staff.ts'
 import { duplicates } from './texts/duplicates.ts'
@@ -28,6 +29,7 @@ export const texts = {
   ...records,
   ...photos,
   ...uploads,
+  ...bag,
   ...bulk,
   ...albumOrder,
   ...staff,

@@ -13,6 +13,7 @@ import { albumRoutes } from './routes/album.ts'
 import { aliasRoutes } from './routes/alias.ts'
 import { altchaRoutes } from './routes/altcha.ts'
 import { authRoutes } from './routes/auth.ts'
+import { bagRoutes } from './routes/bag.ts'
 import { binRoutes } from './routes/bin.ts'
 import { bulkRoutes } from './routes/bulk.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -65,6 +66,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.route('/photo/bulk', bulkRoutes(parts))
   api.route('/sheet', workbookRoutes(parts))
   api.route('/sheet', sheetImportRoutes(parts))
+  api.route('/bag', bagRoutes(parts))
   api.route('/photo/import', photoImportRoutes(parts))
   api.route('/photo', photoLists(parts))
   api.route('/photo', translationRoutes(parts, 'photo'))

@@ -1,6 +1,7 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Archive } from '#data/sqlite/open.ts'
+import type { BagDownloads } from './bags/download/downloads.ts'
 import type { BulkJobs } from './bulk/jobs.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Sessions } from './auth/sessions.ts'
@@ -36,6 +37,7 @@ export type ApiParts = {
   turns: Turns
   bulkJobs: BulkJobs
   binnedFiles: BinnedFiles
+  bagDownloads: BagDownloads
   /** The clock, so that tests can set it. */
   now: () => Date
 }

@@ -6,6 +6,7 @@ import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { createApp } from './app.ts'
 import { scheduleBinEmptying } from './maintenance/bin-emptying.ts'
+import { openBagDownloads } from './bags/download/downloads.ts'
 import { openBulkJobs } from './bulk/jobs.ts'
 import { openSessions } from './auth/sessions.ts'
 import { loadTokenKey } from './auth/token-key.ts'
@@ -84,6 +85,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const turns = openTurns()
   const binnedFiles = openBinnedFiles({ archive, settings, log })
   const bulkJobs = openBulkJobs({ archive, publisher, binnedFiles, now, log })
+  const bagDownloads = openBagDownloads({ archive, settings, now, log })
   const metrics = openMetrics({ archive, media, publisher, settings })
   const originals = watchOriginals({ archive, settings, log })
   let backups: ScheduledBackups | null = null
@@ -102,6 +104,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
     turns,
     bulkJobs,
     binnedFiles,
+    bagDownloads,
     now,
     watches,
   }
@@ -153,6 +156,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
 
   async function close() {
     bulkJobs.stop()
+    await bagDownloads.stop()
     await originals.stop()
     await metrics?.stop()
     await media.close()

@@ -5,6 +5,7 @@ import { Page } from '../layout/page.tsx'
 import { pluralOf } from '../records/kinds.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
+import { BagSection } from './bag/bag.tsx'
 import { WorkbookButton } from './download-button.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
 
@@ -39,6 +40,7 @@ export default function Sheets() {
           <Link to="/allphotos">{texts.titles.allPhotos}</Link>
           <Link to="/allalbums">{texts.titles.allAlbums}</Link>
         </section>
+        {isAdmin && <BagSection />}
       </div>
     </Page>
   )

@@ -101,6 +101,12 @@ export const permissions: Record<string, Permission> = {
   'POST /api/photo/:id/image': 'admin',
   'DELETE /api/photo/:id': 'admin',
 
+  'GET /api/bag': 'admin',
+  'GET /api/bag/download': 'admin',
+  'POST /api/bag': 'admin',
+  // The ticket of the call before it is the permission: browsers send no token when they save a file.
+  'GET /api/bag/file': 'anyone',
+
   'GET /api/search': 'anyone',
   'GET /api/search/feed.xml': 'anyone',
   'GET /api/search/feed.json': 'anyone',

@@ -12,7 +12,8 @@ export type BagAlgorithm = (typeof bagAlgorithms)[number]
 /** Bytes read at a time. */
 const portion = 2 ** 20
 
-function openSums() {
+/** Computes checksums of what comes in parts. */
+export function openSums() {
   const hashes = bagAlgorithms.map((algorithm): [BagAlgorithm, Hash] => [algorithm, createHash(algorithm)])
   let bytes = 0
 

@@ -1,7 +1,11 @@
 import { basename } from 'node:path'
 import { filesOf } from '#api/media/names.ts'
 import { originalFormats } from '#core/original-formats.ts'
+import { defined } from '#core/defined.ts'
+import type { BagPart } from '#data/bags/part.ts'
+import { bagTables } from '#data/bags/tables.ts'
 import type { OriginalRecord } from '#data/records/picture-files.ts'
+import { bagAlgorithms } from './file-sums.ts'
 
 /** Where things are in a bag of the archive. Paths have forward slashes. */
 export const bagPaths = {
@@ -14,6 +18,9 @@ export const bagPaths = {
 
 /** The table of the last numbers, beside `bagTables`. */
 export const numbersTable = 'numbers'
+
+/** The files of a bag that are no originals: its tables, their two descriptions, the manifests and the other tag files. */
+export const filesBesideOriginals = bagTables.length + 1 + 2 + 2 * bagAlgorithms.length + 2
 
 /** Raised when the form of bags changes: a program refuses bags of a later form. */
 export const bagFormat = 1
@@ -31,3 +38,14 @@ export function originalName({ photoFileName, originalFormat }: Pick<OriginalRec
     throw problem
   }
 }
+
+/**
+ * The same of a record that the archive has checked.
+ *
+ * @throws Error where it has none
+ */
+export const neededOriginalName = (record: OriginalRecord): string =>
+  defined(originalName(record), `the original of photo ${record.photoID}`)
+
+/** What a part of the archive is called: `album 3`, `collection 2`. */
+export const partName = ({ kind, id }: BagPart): string => `${kind === 'album' ? 'album' : 'collection'} ${id}`

@@ -40,6 +40,7 @@ const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isF
 
 function checkDeclaration(folder: string) {
   if (!existsSync(folder)) throw new BagError(`There is no folder ${folder}.`)
+  if (isFile(folder)) throw new BagError(`${folder} is a file. Unpack it, then give its folder.`)
   const file = join(folder, 'bagit.txt')
   if (!isFile(file)) throw new BagError(`${folder} is no bag: it has no bagit.txt.`)
   const [, version, encoding] =

@@ -11,6 +11,9 @@ export class ZipDamaged extends Error {
 
 const noDirectory = () => new ZipDamaged('the directory at its end is missing or cannot be read')
 
+/** Bytes of the directory of a ZIP file that is read: some hundred thousand names. */
+export const largestDirectory = 100 * 1024 * 1024
+
 const endLength = 22
 const longestComment = 65_535
 /** Numbers of four and of two bytes that are in the further directory of large files (ZIP64) instead. */

@@ -60,7 +60,7 @@ async function bodyOf({ body }: ExampleRequest): Promise<{ headers: Record<strin
 const device = softAuthenticator()
 
 /** What whoever tries the calls of second factors puts in, made by the calls that come before them. */
-async function prepared(call: string, tokens: { translator: string }): Promise<Partial<ExampleRequest>> {
+async function prepared(call: string, tokens: { translator: string; bag: string }): Promise<Partial<ExampleRequest>> {
   const password = String(examples['POST /api/auth/password']?.body?.['newPassword'])
   const post = async (path: string, send: object) =>
     (await api.call(`POST /api/auth${path}`, { send, headers: { 'x-auth-token': tokens.translator } })).body
@@ -109,13 +109,14 @@ async function prepared(call: string, tokens: { translator: string }): Promise<P
     const { body: state } = await api.call(`GET ${list}/1`, { as: 'admin' })
     return json({ ...examples[call.replace('{id}', ':id')]?.body, version, reviewID: state.review.reviewID })
   }
+  if (call === 'GET /api/bag/file') return { address: `/api/bag/file?ticket=${tokens.bag}` }
   if (call === 'POST /api/auth/totp') return json((await app()).send)
   return {}
 }
 
 test('every example is accepted by its call, one after the other in the order of the documentation', async () => {
   const contract = openContract(api.document)
-  const tokens = { admin: await api.signIn('admin'), translator: await api.signIn('translator') }
+  const tokens = { admin: await api.signIn('admin'), translator: await api.signIn('translator'), bag: '' }
   const calls = callsOf(api.document)
   expect(calls.length).toBeGreaterThan(70)
 
@@ -136,6 +137,7 @@ test('every example is accepted by its call, one after the other in the order of
     expect([shown, String(answer.status)]).toEqual([`${method} ${request.address}: `, successOf(operation.responses)])
     expect([shown, contract.answerProblem(operation, { status: answer.status, headers: answer.headers, content })]).toEqual([shown, null])
     const password = String(examples['POST /api/auth/password']?.body?.['newPassword'])
+    if (operation.operationId === 'postApiBag') tokens.bag = (JSON.parse(content.toString()) as { ticket: string }).ticket
     if (operation.operationId === 'postApiAuthPassword') tokens.translator = (JSON.parse(content.toString()) as { token: string }).token
     if (path.startsWith('/api/auth/p') || path.startsWith('/api/auth/t'))
       tokens.translator = (JSON.parse(content.toString()) as { token?: string }).token ?? tokens.translator

@@ -25,6 +25,7 @@ const resources: (Tag & { paths: string[] })[] = [
   { name: 'Messages', description: 'What visitors tell the archive about a photo.', paths: ['altcha', 'message'] },
   { name: 'Page views', description: 'How often pages are looked at. Nothing about visitors is kept.', paths: ['view'] },
   { name: 'Bin and history', description: 'What was deleted or changed, and the way back.', paths: ['bin', 'history'] },
+  { name: 'Bags', description: 'The archive in one file of open formats, with checksums.', paths: ['bag'] },
   { name: 'Publishing', description: 'How the public pages follow what is saved.', paths: ['publish'] },
   { name: 'Old addresses', description: 'Addresses that lead to others, or are gone.', paths: ['alias'] },
   general,

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Transform, Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createInflateRaw } from 'node:zlib'
-import { ZipDamaged, zipParts, type ZipPart } from '#api/files/zip-parts.ts'
+import { Writable } from 'node:stream'
+import { pathOfPart, writeContent } from '#api/files/zip-content.ts'
+import { largestDirectory, ZipDamaged, zipParts, type ZipPart } from '#api/files/zip-parts.ts'
 import { pictureNames } from './picture-names.ts'
 import type { Pictures } from './pictures.ts'
 import { ImportRefused, RowRefused } from './refused.ts'
-
-/** Bytes of the directory of a ZIP file: some hundred thousand names. */
-const largestDirectory = 100 * 1024 * 1024
 
 /**
  * Opens a ZIP file of pictures. One picture is unpacked at a time, when its row comes, so that the file needs no more room than its
@@ -50,6 +46,14 @@ export async function openZip(file: string, largest: number): Promise<Pictures> 
   }
 }
 
+function pathIn(file: string, part: ZipPart): string {
+  try {
+    return pathOfPart(part)
+  } catch (problem) {
+    throw new ImportRefused(`${file} ${(problem as Error).message}`)
+  }
+}
+
 async function readParts(file: string): Promise<Map<string, ZipPart>> {
   const parts = new Map<string, ZipPart>()
   const all = await zipParts(file, largestDirectory).catch((problem: unknown) => {
@@ -57,12 +61,9 @@ async function readParts(file: string): Promise<Map<string, ZipPart>> {
     throw new ImportRefused(`${file} cannot be read: ${(problem as Error).message}`)
   })
   for (const part of all) {
-    const path = part.name.replaceAll('\\', '/').normalize('NFC')
-    const segments = path.split('/')
-    if (path.startsWith('/') || /^[a-z]:/i.test(path) || segments.includes('..') || /\p{Cc}/u.test(path))
-      throw new ImportRefused(`${file} holds a path that leads out of it: “${path.replace(/\p{Cc}/gu, '?').slice(0, 200)}”`)
+    const path = pathIn(file, part)
     // Folders, and what a Mac adds.
-    if (path.endsWith('/') || segments.some((segment) => segment.startsWith('.') || segment === '__MACOSX')) continue
+    if (path.endsWith('/') || path.split('/').some((segment) => segment.startsWith('.') || segment === '__MACOSX')) continue
     if (parts.has(path)) throw new ImportRefused(`${file} holds two files called “${path}”`)
     parts.set(path, part)
   }
@@ -70,26 +71,11 @@ async function readParts(file: string): Promise<Map<string, ZipPart>> {
 }
 
 async function unpack(file: string, path: string, part: ZipPart, largest: number, target: Writable): Promise<void> {
-  const { method, start, packed, unpacked, isEncrypted } = part
-  if (isEncrypted) throw new RowRefused(`“${path}” is encrypted. Unpack the ZIP file and give its folder`)
-  if (method !== 0 && method !== 8)
-    throw new RowRefused(`“${path}” is compressed by a method that is not supported. Unpack the ZIP file and give its folder`)
-  if (unpacked > largest) throw new RowRefused(`“${path}” is larger than a picture may be`)
-  if (packed === 0) throw new RowRefused(`“${path}” is empty`)
-  let size = 0
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > unpacked) done(new RowRefused(`“${path}” holds more than the ZIP file says`))
-      else done(null, chunk)
-    },
-  })
-  const source = createReadStream(file, { start, end: start + packed - 1 })
+  if (part.unpacked > largest) throw new RowRefused(`“${path}” is larger than a picture may be`)
+  if (part.packed === 0) throw new RowRefused(`“${path}” is empty`)
   try {
-    await (method === 8 ? pipeline(source, createInflateRaw(), counter, target) : pipeline(source, counter, target))
+    await writeContent(file, part, target)
   } catch (problem) {
-    if (problem instanceof RowRefused || (problem as NodeJS.ErrnoException).code === 'ENOSPC') throw problem
-    throw new RowRefused(`“${path}” cannot be unpacked: the ZIP file is damaged`)
+    throw problem instanceof ZipDamaged ? new RowRefused(problem.message) : problem
   }
-  if (size < unpacked) throw new RowRefused(`“${path}” holds less than the ZIP file says`)
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { notVerified } from '#core/records/message.ts'
 import { challengeWire, type ChallengeWire } from '#core/wire/message.ts'
+import { openBagDownloads } from '#api/bags/download/downloads.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { createApp } from '#api/app.ts'
 import { openSessions } from '#api/auth/sessions.ts'
@@ -268,6 +269,7 @@ describe('a solved challenge', () => {
       turns: openTurns(),
       bulkJobs: { wake: () => undefined, stop: () => undefined },
       binnedFiles: { follow: () => undefined },
+      bagDownloads: openBagDownloads({ archive, settings, now, log }),
       now,
       watches: noWatches,
     })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bagRequestSchema, bagTicketWire, bagWire, lastBagWire } from './bag.ts'
 import {
   bulkChangesWire,
   bulkChangeWire,
@@ -132,6 +133,9 @@ const ofTheArchive = {
   'GET /api/altcha': { answer: challengeWire },
   'GET /api/view': { answer: viewsWire },
   'GET /api/security': { answer: securityEventsWire },
+  'GET /api/bag': { answer: bagWire },
+  'GET /api/bag/download': { answer: lastBagWire },
+  'POST /api/bag': { answer: bagTicketWire, send: bagRequestSchema },
   'GET /api/bin': { answer: binWire },
   'POST /api/bin/restore': { answer: restoredPhotosWire, send: photoNumbersSchema },
   'POST /api/bin/:kind/:id/restore': { answer: null },

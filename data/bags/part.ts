@@ -7,6 +7,11 @@ import type { Archive } from '../sqlite/open.ts'
 /** A part of the archive: the photos of an album, or of a collection. */
 export type BagPart = { kind: 'album' | 'contributor'; id: number }
 
+/** The beginning of a statement that finds the photos of a part: `wanted` has their numbers. Its parameter is the number of the record. */
+export const wantedPhotos = (kind: BagPart['kind']): string => `WITH RECURSIVE wanted (id) AS (
+  SELECT photo_id FROM photos WHERE ${kind}_id = ?
+  UNION SELECT p.match_id FROM wanted w JOIN photos p ON p.photo_id = w.id WHERE p.match_id IS NOT NULL)`
+
 /**
  * Selects the records of a part of the archive for this connection: the photos, in the bin or not, the photos that they name as their
  * match, and every record that these photos need.
@@ -18,14 +23,7 @@ export function selectPart(archive: Archive, { kind, id }: BagPart): boolean {
   const { sqlite } = archive
   sqlite.exec('CREATE TEMP TABLE bag_records (kind TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID')
   sqlite.prepare('INSERT INTO temp.bag_records VALUES (?, ?)').run(kind, id)
-  sqlite
-    .prepare(
-      `WITH RECURSIVE wanted (id) AS (
-         SELECT photo_id FROM photos WHERE ${kind}_id = ?
-         UNION SELECT p.match_id FROM wanted w JOIN photos p ON p.photo_id = w.id WHERE p.match_id IS NOT NULL)
-       INSERT INTO temp.bag_records SELECT 'photo', id FROM wanted`,
-    )
-    .run(id)
+  sqlite.prepare(`${wantedPhotos(kind)} INSERT INTO temp.bag_records SELECT 'photo', id FROM wanted`).run(id)
   for (const { to, numbers } of references) {
     sqlite.prepare(`INSERT OR IGNORE INTO temp.bag_records SELECT '${to}', number FROM (${numbers}) WHERE number IS NOT NULL`).run()
   }

@@ -8,7 +8,8 @@ export const programFolders = ['core', 'data', 'api', 'scripts', 'build/site', '
 const developersScripts = /^scripts\/(?:base-map|bench|browser|build|check|checks|dev|image-files|lock|soak|test|upgrade)(?:\/|\.ts$|$)/
 
 /** What a running archive in this checkout has written into `data/`: the same as in `.gitignore`. */
-const writtenByAnArchive = /^data\/(?:[^/]*\.sqlite(?:[-.][^/]*)?|[^/]*\.lock(?:-[^/]*)?|token\.key[^/]*|import-report\.[^/]*|derive-all)$/
+const writtenByAnArchive =
+  /^data\/(?:[^/]*\.sqlite(?:[-.][^/]*)?|[^/]*\.lock(?:-[^/]*)?|token\.key[^/]*|import-report\.[^/]*|derive-all|bag-download)$/
 
 /**
  * Whether a file or folder of the program belongs into the image.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { ChallengeWire } from '#core/wire/message.ts'
 import { placeholders } from '#api/openapi/placeholders.ts'
+import { placeAllFiles } from '#api/maintenance/pictures/binned-files.ts'
 import { callsOf } from '#api/openapi/types.ts'
 import { contentOf } from '#tests/support/content.ts'
 import { openContract } from '#tests/support/contract.ts'
@@ -120,6 +121,8 @@ function sender(api: ExampleArchive, whole: Record<'picture' | 'sheet' | 'text',
       return { status: answer.status, headers: answer.headers, content: await contentOf(answer) }
     } finally {
       api.archive.sqlite.exec('ROLLBACK')
+      // The files of a photo that the request put into the bin, or took out of it, have been moved.
+      if (method !== 'GET') await placeAllFiles(api.archive, api.settings.uploadsDir)
     }
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { hashPassword } from '#api/accounts/passwords.ts'
 import { createApp } from '#api/app.ts'
+import { openBagDownloads } from '#api/bags/download/downloads.ts'
 import { openBulkJobs, type BulkJobs } from '#api/bulk/jobs.ts'
 import { openSessions } from '#api/auth/sessions.ts'
 import { openBinnedFiles } from '#api/maintenance/pictures/binned-files.ts'
@@ -87,9 +88,11 @@ export async function openTestApi(overrides: Partial<Settings> = {}, from?: stri
   const publisher = { ...noPublisher, notify: () => void (notified.times += 1) }
   const binnedFiles = openBinnedFiles({ archive, settings, log })
   const bulkJobs = openBulkJobs({ archive, publisher, binnedFiles, now, log })
+  const bagDownloads = openBagDownloads({ archive, settings, now, log })
   const published = openPublished(settings.publicDir)
   const parts = { archive, media, settings, sessions, log, security }
-  const openApp = () => createApp({ ...parts, publisher, published, reader, turns, bulkJobs, binnedFiles, now, watches: noWatches })
+  const openApp = () =>
+    createApp({ ...parts, publisher, published, reader, turns, bulkJobs, binnedFiles, bagDownloads, now, watches: noWatches })
   let app = openApp()
 
   hashes ??= Promise.all([hashPassword(passwords.admin), hashPassword(passwords.translator)]).then(([admin, translator]) => ({
@@ -120,6 +123,7 @@ export async function openTestApi(overrides: Partial<Settings> = {}, from?: stri
 
   async function close() {
     bulkJobs.stop()
+    await bagDownloads.stop()
     await media.close()
     await reader.close()
     security.stop()

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { openBagZip } from '#api/bags/bag-zip.ts'
+import { readSettings } from '#api/settings.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
 import { differencesOf } from '#tests/publishing/trees.ts'
 import { boxArguments, importFolders } from '#tests/support/import-folder.ts'
@@ -50,6 +53,22 @@ test('an archive goes into a bag, and from the bag into an empty place: same der
   expect(differencesOf(settingsOf('one').PUBLIC_DIR, settingsOf('two').PUBLIC_DIR)).toEqual([])
 }, 600_000)
 
+test('the ZIP file of a bag goes into an empty place as its folder does, and leaves nothing beside the pictures', async () => {
+  await writeBox(3, { width: 480, height: 360 })
+  expect(await runImport('one', boxArguments)).toMatchObject({ code: 0 })
+  mkdirSync(path('work'))
+  const { DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir } = settingsOf('one')
+  const { site } = readSettings({ ...settingsOf('one'), SITE_URL: 'https://archive.example' })
+  const zip = await openBagZip({ dataDir, uploadsDir, site }, path('work'), { now: new Date(0), name: 'archive' })
+  await writeFile(path('bag.zip'), zip.parts())
+  zip.close()
+  expect(await run('two', 'import', 'FROM=bag.zip')).toEqual({ code: 0, said: expect.stringContaining('3 originals') })
+  expect(await run('one', 'export', 'TO=bag')).toMatchObject({ code: 0 })
+  expect(await run('three', 'import', 'FROM=bag')).toMatchObject({ code: 0 })
+  expect(differencesOf(settingsOf('two').UPLOADS_DIR, settingsOf('three').UPLOADS_DIR)).toEqual([])
+  expect(await run('two', 'import', 'FROM=bag.zip')).toEqual({ code: 1, said: expect.stringContaining('has records already') })
+}, 300_000)
+
 /** Kills a process as soon as a folder has two files, if it has not ended by then. */
 async function killWhenFilled({ child, ended }: ReturnType<typeof start>, folder: string) {
   while (child.exitCode === null && !(existsSync(folder) && readdirSync(folder).length > 1)) await pause(1)
@@ -66,6 +85,8 @@ test.each([
   [['verify-bag', 'FROM=nowhere'], 'There is no folder'],
   [['verify-bag', 'FROM=empty'], 'is no bag'],
   [['import', 'FROM=empty'], 'is no bag'],
+  [['import', 'FROM=empty/x'], 'is no ZIP file of a bag'],
+  [['verify-bag', 'FROM=empty/x'], 'Unpack it'],
   [['import', 'FROM=empty', 'CSV=box.csv'], 'make import FROM=bag or'],
 ])('%j is refused with a sentence, and writes nothing', async (args, sentence) => {
   mkdirSync(path('empty'))

@@ -117,6 +117,8 @@ test('after a start, `git add -A` in a checkout adds nothing, wherever the folde
     cpSync(join(inside.dataDir, name), join(checkout, 'data', name))
   for (const name of ['archive-before-upgrade-3.sqlite', 'archive.sqlite-wal', 'token.key.0011223344556677', '.server.lock', 'derive-all'])
     writeFileSync(join(checkout, 'data', name), 'x')
+  mkdirSync(join(checkout, 'data/bag-download'))
+  writeFileSync(join(checkout, 'data/bag-download/.archive.sqlite'), 'x')
   mkdirSync(join(checkout, 'uploads/originals'), { recursive: true })
   writeFileSync(join(checkout, 'uploads/originals/a.jpg'), 'x')
   expect(git('add', '-A', '-n')).toBe('')
