@@ -23,7 +23,7 @@ type JobParts = {
 }
 
 /** For each millisecond of work so many of rest. */
-const rest = 0.5
+const rest = 1 / 3
 
 /** Pauses after failures grow until they have this many times the length of the first one. */
 const longestPause = 64
