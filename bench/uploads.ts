@@ -33,7 +33,9 @@ async function measure(url: string, token: string, picture: Buffer, uploads: str
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now()
     let ended = false as boolean
-    const all = Promise.all(Array.from({ length: concurrent }, (_, index) => uploadPicture(url, token, picture, round * concurrent + index)))
+    const all = Promise.all(
+      Array.from({ length: concurrent }, (_, index) => uploadPicture(url, token, picture, round * concurrent + index)),
+    )
     const over = all.finally(() => (ended = true))
     while (!ended) {
       health.push((await client.ask('/healthz')).ms)

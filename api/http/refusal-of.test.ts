@@ -15,7 +15,7 @@ test('a save beside a program that holds the lock for long is refused with 503, 
   try {
     archive.sqlite.pragma('busy_timeout = 1')
     other.exec('BEGIN IMMEDIATE')
-    const save = () => createFlat(archive, 'period', { periodName: '1910-е', periodNameRo: '', periodNameEn: '' } as never, testStamp)
+    const save = () => createFlat(archive, 'period', { periodName: '1910-е', periodNameRo: '', periodNameEn: '' }, testStamp)
     let refusal: ReturnType<typeof refusalOf> = null
     try {
       save()

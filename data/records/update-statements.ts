@@ -23,7 +23,7 @@ const number = 'number of the record'
 export function updateRow(archive: Archive, kind: RecordKind, id: number, values: Record<string, unknown>): unknown {
   const columns = columnsOf(kind)
   const names = Object.keys(values).filter((name) => name in columns && values[name] !== undefined)
-  const given = names.map((name) => [name, values[name] === null ? null : columns[name]?.mapToDriverValue(values[name])])
+  const given = names.map((name): [string, unknown] => [name, values[name] === null ? null : columns[name]?.mapToDriverValue(values[name])])
   const key = [kind, ...names].join(' ')
   const statement = statements(archive).get(key) ?? prepareUpdate(archive, kind, names)
   statements(archive).set(key, statement)
