@@ -22,7 +22,7 @@ import { changePhoto, setFields } from './record-change.ts'
 import { undoInRecord } from './record-undo.ts'
 
 /** Records of one step at most: saves by others wait as long as it takes. */
-const recordsPerStep = 200
+const recordsPerStep = 50
 
 /** Milliseconds of work after which other calls get their turn: as long as a save itself takes, with its share of a slow record. */
 const maxStep = 15

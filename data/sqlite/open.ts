@@ -39,6 +39,8 @@ export function openArchive(file: string): Archive {
   )
   // FAST: SQLite overwrites deleted content where that costs no further writing. `data/staff/users.ts` asks for more.
   archive.sqlite.pragma('secure_delete = FAST')
+  // What a save would take back of its parts does not go to a temporary file: each save has several of them.
+  archive.sqlite.pragma('temp_store = MEMORY')
   archive.sqlite.pragma('journal_mode = WAL')
   // FULL: what was acknowledged survives a power cut, not only a crash of the process.
   archive.sqlite.pragma('synchronous = FULL')
