@@ -31,7 +31,7 @@ export const publishedAddress = (publicDir: string): string | null =>
   inHome(publicDir, /<link rel="canonical" href="([^"]*?)\/?"/)?.[1] ?? null
 
 /** The address of the uploads that the published home page names; empty for its own site, null where there is no page. */
-const publishedUploads = (publicDir: string): string | null => {
+export const publishedUploads = (publicDir: string): string | null => {
   const start = inHome(publicDir, /<html (?:[^>]*? data-uploads="([^"]*)")?/)
   return start && (start[1] ?? '')
 }

@@ -69,6 +69,7 @@ test('a language takes its name, its formats, its catalogue, its words for dates
     'core/texts/ru/photo.ts',
     'core/texts/selection-buttons.ts',
     'core/texts/texts.ts',
+    'core/texts/workbook.ts',
   ])
 
   tree.change(
@@ -89,21 +90,25 @@ test('a language takes its name, its formats, its catalogue, its words for dates
   // The English texts stand for Ukrainian ones.
   const rewrite = (text: string) =>
     text
-      .replace(/\ben(?=Answers|Dates|Frame|Islands|Listings|Map|Photo|Picklists|Places|Selection|About|Contribute|Terms)/g, 'uk')
+      .replace(
+        /\ben(?=Answers|Dates|Frame|Islands|Listings|Map|Photo|Picklists|Places|Search|Selection|Workbook|About|Contribute|OpenData|Terms)/g,
+        'uk',
+      )
       .replaceAll("<'en'>", "<'uk'>")
   tree.copyFolder('core/texts/en', 'core/texts/uk', rewrite)
   for (const [registry, areas] of Object.entries({
-    texts: ['Frame', 'Islands', 'Listings', 'Map', 'Photo', 'Places', 'SelectionButtons', 'Selection'],
-    pages: ['About', 'Contribute', 'Terms'],
+    texts: ['Frame', 'Islands', 'Listings', 'Map', 'Photo', 'Places', 'Search', 'SelectionButtons', 'Selection'],
+    pages: ['About', 'Contribute', 'OpenData', 'Terms'],
     answers: ['Answers'],
     dates: ['Dates'],
     picklists: ['Picklists'],
+    workbook: ['Workbook'],
   })) {
     const imports = areas.map((area) => `import { uk${area} } from './uk/${fileOf(area)}.ts'\n`).join('')
     tree.change(`core/texts/${registry}.ts`, /^/, imports)
     tree.change(
       `core/texts/${registry}.ts`,
-      /^ {2}en: (\{.*\}|enAnswers|enDates|enPicklists),$/m,
+      /^ {2}en: (\{.*\}|enAnswers|enDates|enPicklists|enWorkbook),$/m,
       (line) => `${line}\n${line.replace(/\ben(?=:|[A-Z])/g, 'uk')}`,
     )
   }

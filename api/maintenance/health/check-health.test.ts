@@ -70,6 +70,14 @@ test('schedules say their time zone, and an address that is not that of the page
     schedule: ['fine', expect.stringMatching(/^BACKUP_CRON="0 3 \* \* \*" in the time zone \S+, next at \d{4}-/)],
     address: ['doubtful', `pages are published for https://old.example, but SITE_URL is ${settings.site.siteUrl}`],
   })
+  const { siteUrl } = settings.site
+  writeFiles(settings.publicDir, {
+    'index.html': `<html lang="ru" data-uploads="https://pictures.example/uploads"><link rel="canonical" href="${siteUrl}/">`,
+  })
+  expect((await findingsOf())['address']).toEqual([
+    'doubtful',
+    'pages name pictures at https://pictures.example/uploads, but UPLOADS_URL is not set',
+  ])
 })
 
 test('a photo in the bin whose files still have a public address is told', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
-import { publishedAddress } from '#api/hosts/published-address.ts'
+import { publishedAddress, publishedUploads } from '#api/hosts/published-address.ts'
 import { needsPublishing } from '#api/publisher/publish-all.ts'
 import { readManifest } from '#api/publisher/manifest.ts'
 import { placeholders, type Settings } from '#api/settings.ts'
@@ -30,13 +30,20 @@ function siteFinding(settings: Settings): HealthFinding {
   return fine('site', 'published')
 }
 
-function addressFinding({ publicDir, site: { siteUrl } }: Settings): HealthFinding {
+function addressFinding({ publicDir, site: { siteUrl, uploadsUrl } }: Settings): HealthFinding {
   const published = publishedAddress(publicDir)
   if (published !== null && published !== siteUrl)
     return doubtful(
       'address',
       `pages are published for ${published}, but SITE_URL is ${siteUrl}`,
       'Set SITE_URL for every command in archive.env; a start with another one publishes every page again.',
+    )
+  const pictures = publishedUploads(publicDir)
+  if (pictures !== null && pictures !== uploadsUrl)
+    return doubtful(
+      'address',
+      `pages name pictures ${pictures ? `at ${pictures}` : 'of the same site'}, but UPLOADS_URL is ${uploadsUrl || 'not set'}`,
+      'Set UPLOADS_URL for every command in archive.env; a start with another one publishes every page again.',
     )
   const { hostname, protocol } = new URL(siteUrl)
   if (['localhost', '127.0.0.1'].includes(hostname))
