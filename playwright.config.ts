@@ -68,7 +68,7 @@ export default defineConfig({
       ...(selected === 'phone' ? { testMatch: ofAnyWindow } : {}),
       testIgnore: [
         ...(selected === 'none' ? ofAnyWindow : []),
-        /(?:admin-.*|api-docs|views|first-screen|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts)\.e2e\.ts$/,
+        /(?:admin-.*|api-docs|views|first-screen|suggestion-refused|search-without-archive|suggestion-looks|texts|layout|shapes|bad-input|hosts|pictures-elsewhere)\.e2e\.ts$/,
       ],
       // In the place of the selection above: axe looks at pages in English here, which on the desktop is a long test, and at what opens in English
       // alone. A phone has no mouse, and what old maps draw does not depend on the window.
