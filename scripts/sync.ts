@@ -8,7 +8,7 @@ import { nameOf, type BucketSettings } from '#api/storage/settings.ts'
 import type { ObjectStore } from '#api/storage/store.ts'
 import { syncBucket } from '#api/storage/sync.ts'
 import { onInterrupt } from './command-line/interrupt.ts'
-import { named } from './command-line/named.ts'
+import { named, yesOrNo } from './command-line/named.ts'
 import { showProgress, type Progress } from './command-line/progress.ts'
 
 type Task = {
@@ -40,14 +40,16 @@ export async function run(args: string[]): Promise<number> {
     console.error(`FROM is "${from}". It can be bucket.`)
     return 1
   }
+  const isDry = yesOrNo(args, 'DRY', false)
+  const takesOver = yesOrNo(args, 'TAKE', false)
+  if (isDry === null || takesOver === null) return 1
   prepareFolders(settings)
   const { signal, end } = onInterrupt('Stopping. Run `make sync` again to go through with it.')
   const store = await openBucket(bucket)
   let progress = null as Progress | null
   const onStep = (done: number, of: number) => (progress ??= showProgress(from ? 'Bring back' : 'Sync', of)).step(done)
-  const isDry = isYes(named(args, 'DRY'))
   try {
-    const task = { settings, bucket, store, isDry, takesOver: isYes(named(args, 'TAKE')), signal, onStep }
+    const task = { settings, bucket, store, isDry, takesOver, signal, onStep }
     const report = from ? await bringBackFrom(task) : await sync(task)
     progress?.end()
     for (const line of report.lines) console.log(line)
@@ -61,8 +63,6 @@ export async function run(args: string[]): Promise<number> {
     end()
   }
 }
-
-const isYes = (value: string | undefined) => value !== undefined && !['0', 'no', 'false'].includes(value)
 
 type Report = { lines: string[]; exitCode: number }
 

@@ -99,7 +99,7 @@ test.each([
   await expect(zipParts(file, 2 ** 24)).rejects.toThrow('directory')
 })
 
-test('an original that moves into the folder of the bin meanwhile is found there', async () => {
+test('an original that moves into the folder of the bin while the file is made is found there', async () => {
   const photos = fillWithOriginals(settings, ['one', 'two', 'three'])
   const last = photos
     .map(({ original }) => original)

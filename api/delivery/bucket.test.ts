@@ -123,6 +123,15 @@ test('pictures come with the page that tells of them, before it, and go to the b
   expect(keys()).toEqual(expect.arrayContaining([info, ...uploads, ...served]))
 })
 
+test('a picture that is back before anybody heard that it was in the bin stays', async () => {
+  writeFiles(settings.uploadsDir, pictures)
+  writeFiles(settings.publicDir, { [info]: offered })
+  open()
+  record(info, `-uploads/thumbs/${name}.jpg`, `-iiif/images/${name}/full/max/0/default.jpg`)
+  await isDelivered()
+  expect(keys()).toEqual(expect.arrayContaining([`uploads/thumbs/${name}.jpg`, `iiif/images/${name}/full/max/0/default.jpg`]))
+})
+
 test('pictures that are there already are not sent again, and stay while their disk is not there', async () => {
   writeFiles(settings.uploadsDir, pictures)
   writeFiles(settings.publicDir, { [info]: offered })
@@ -172,12 +181,12 @@ test('a slow store holds up nothing but the delivery', async () => {
   open()
   record('photos/1.html')
   await expect.poll(() => fake.calls.includes('PUT site/photos/1')).toBe(true)
-  writeFiles(settings.publicDir, { 'photos/1.html': 'saved meanwhile' })
+  writeFiles(settings.publicDir, { 'photos/1.html': 'saved while it was sent' })
   record('photos/1.html')
   expect(worker.state()[0]).toMatchObject({ waiting: 1, problem: null })
   resolve(null)
   await isDelivered()
-  expect(contentOf('photos/1')).toBe('saved meanwhile')
+  expect(contentOf('photos/1')).toBe('saved while it was sent')
 })
 
 test('where very many files wait, everything is compared at once, and the CDN hears of each', async () => {

@@ -3,18 +3,13 @@ import { basename, join } from 'node:path'
 import { baseName } from '#core/base-name.ts'
 import { hasServedTiles, imageServicePath, partPath, wholeSizes } from '#core/iiif/image-service.ts'
 import { tilesOffered } from '#core/iiif/tiles.ts'
-import { filesOffered } from '#api/hosts/served-images.ts'
+import { filesOffered, servicePrefix } from '#api/hosts/served-images.ts'
+import { uploadsPrefix } from '#api/hosts/site-files.ts'
 import { walkFiles } from '#api/maintenance/backup/file-list.ts'
 import { filesIn, rootOf, type FilesPlace } from '#api/media/binned-files.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import { pictureWithFiles } from '#data/records/pictures.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-
-/** How the names of delivered files of the uploads begin, as in a mirror: see `hosts/mirror.ts`. */
-export const uploadsPrefix = 'uploads/'
-
-/** How those of pictures begin that IIIF viewers ask for. */
-export const servicePrefix = 'iiif/images/'
 
 /** Whether a delivery is that of a picture, which is no file of the published folder. */
 export const isPicture = (file: string) => file.startsWith(uploadsPrefix) || (file.startsWith(servicePrefix) && file.endsWith('.jpg'))
@@ -27,7 +22,7 @@ export const isPicture = (file: string) => file.startsWith(uploadsPrefix) || (fi
 export function pictureFiles(archive: Archive, uploadsDir: string, photoFileName: string, place: FilesPlace): string[] {
   const root = rootOf(uploadsDir, place)
   const files = filesIn(uploadsDir, photoFileName, place).flatMap((file) => namesOf(root, file))
-  return [...new Set([...files, ...wholePictures(archive, root, photoFileName)])]
+  return [...new Set([...files, ...offeredPictures(archive, root, photoFileName)])]
 }
 
 /** A file, or the tiles in a folder: those of older sets are asked for by their paths, others by region and size. */
@@ -41,8 +36,8 @@ function namesOf(root: string, file: string): string[] {
   })
 }
 
-/** The sizes in which the image service has the whole picture, as far as their files are there. */
-function wholePictures(archive: Archive, root: string, photoFileName: string): string[] {
+/** The names under which the image service offers the picture of a photo, as far as its files are there. */
+function offeredPictures(archive: Archive, root: string, photoFileName: string): string[] {
   const picture = pictureWithFiles(archive, photoFileName)
   if (!picture) return []
   const offered = { ...picture, sizes: wholeSizes(picture), ...(hasServedTiles(picture) && { tiles: tilesOffered(picture) }) }

@@ -12,6 +12,9 @@ import {
 } from '#core/iiif/image-service.ts'
 import { tilesOf, wholeTile } from '#core/iiif/tiles.ts'
 
+/** How the names of a site's files begin that IIIF viewers ask for. */
+export const servicePrefix = 'iiif/images/'
+
 /**
  * The pictures that IIIF viewers ask for, for hosts that know no more than files: of each, relative to the public site, the file of the
  * uploads that it is.
@@ -48,7 +51,7 @@ export function offeredIn(path: string): OfferedPictures | null {
  * @param offered its `info.json`
  */
 export function imagesOffered(name: string, offered: OfferedPictures): [file: string, source: string][] {
-  return filesOffered(name, offered).map(([path, source]) => [`iiif/images/${name}${path}`, source])
+  return filesOffered(name, offered).map(([path, source]) => [servicePrefix + name + path, source])
 }
 
 /**

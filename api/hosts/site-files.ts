@@ -5,6 +5,9 @@ import type { Settings } from '#api/settings.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { servedImages } from './served-images.ts'
 
+/** How the names of a site's files begin that are of the uploads. */
+export const uploadsPrefix = 'uploads/'
+
 /** The page of missing addresses as hosts look for it, and the published file that it is. */
 export const missingPages: [file: string, source: string][] = languages.map((language) => {
   const prefix = language === sourceLanguage ? '' : `${language}/`
@@ -18,7 +21,7 @@ export const publishedFiles = ({ publicDir }: Pick<Settings, 'publicDir'>): stri
 /** The pictures of a site, as a host that knows no more than files has them: of each file there, the file of the uploads that it is. */
 export function pictureFiles({ publicDir, uploadsDir }: Pick<Settings, 'publicDir' | 'uploadsDir'>): Map<string, string> {
   const uploaded = filesUnder(uploadsDir, isCopied).filter((file) => !isHidden(file) && file.includes('/'))
-  return new Map([...uploaded.map((file) => [`uploads/${file}`, file] as const), ...servedImages(publicDir)])
+  return new Map([...uploaded.map((file) => [uploadsPrefix + file, file] as const), ...servedImages(publicDir)])
 }
 
 /** All files of a site for such a host, and where they are. */
@@ -31,7 +34,7 @@ export function siteFiles(settings: Pick<Settings, 'publicDir' | 'uploadsDir'>):
   ])
 }
 
-export const isPage = (file: string) => /\.(?:html|json|xml)$/.test(file) && !file.startsWith('uploads/')
+export const isPage = (file: string) => /\.(?:html|json|xml)$/.test(file) && !file.startsWith(uploadsPrefix)
 
 /** Sitemaps name pages. */
 export const entriesLast = (one: string, other: string) =>

@@ -1,4 +1,4 @@
-import type { MachineLimits } from '#api/server/machine.ts'
+import { maxMediaMemory, maxMediaThreads, type MachineLimits } from '#api/server/machine.ts'
 import { upload } from '#core/limits.ts'
 
 export type MediaLimits = {
@@ -27,14 +27,13 @@ export type MediaLimits = {
   seconds: number
 }
 
+/** On a machine with room: see `mediaLimitsFor`. */
 export const mediaLimits: MediaLimits = {
   bytes: upload.largestFile,
   pixels: upload.maxPixels,
   expansion: 200,
   expansionFreePixels: 100_000_000,
-  memory: 2_000_000_000,
-  childMemory: 3_000_000_000,
-  threads: 4,
+  ...mediaLimitsFor({ mediaMemory: maxMediaMemory, mediaThreads: maxMediaThreads }),
   side: 1,
   seconds: 300,
 }
@@ -42,13 +41,11 @@ export const mediaLimits: MediaLimits = {
 /**
  * The limits on a machine: pictures that are held whole may take two thirds of what the process may.
  *
- * @param mediaMemory bytes for the process that decodes pictures
+ * @param limits `mediaMemory`: bytes for the process that decodes pictures
  */
-export const mediaLimitsFor = ({ mediaMemory, mediaThreads }: Pick<MachineLimits, 'mediaMemory' | 'mediaThreads'>) => ({
-  memory: Math.round((mediaMemory * 2) / 3),
-  childMemory: mediaMemory,
-  threads: mediaThreads,
-})
+export function mediaLimitsFor({ mediaMemory, mediaThreads }: Pick<MachineLimits, 'mediaMemory' | 'mediaThreads'>) {
+  return { memory: Math.round((mediaMemory * 2) / 3), childMemory: mediaMemory, threads: mediaThreads }
+}
 
 /** What the sender of a picture of more bytes is told. */
 export const tooLargeText = (bytes: number) =>

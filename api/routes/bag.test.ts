@@ -131,7 +131,7 @@ test('originals that are lost are named, and the next download is made once they
   await ticketOf()
 })
 
-test('one is made at a time: whoever asks meanwhile is told so', async () => {
+test('one is made at a time: whoever asks for another one is told so', async () => {
   add('one')
   const ticket = await ticketOf()
   const { status, body } = await prepare()

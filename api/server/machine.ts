@@ -20,6 +20,12 @@ const small = 1536 * mebibyte
 /** What the server, the publisher and the largest picture take of a machine, and each rendering process, in bytes. */
 const share = { others: 512 * mebibyte, renderer: 256 * mebibyte }
 
+/** Bytes that no picture needs more of, on the largest machine. */
+export const maxMediaMemory = 3_000_000_000
+
+/** Threads of libvips: more would only wait for the one decoder. */
+export const maxMediaThreads = 4
+
 /** What processes may take of a machine: see `limitsFor`. */
 export type MachineLimits = {
   /** Rendering processes: one per core; more than four would only wait for the disk. */
@@ -40,13 +46,11 @@ export type MachineLimits = {
 export function limitsFor(memory: number, cores = availableParallelism()): MachineLimits {
   const isSmall = memory < small
   const room = Math.floor((memory - share.others) / share.renderer)
-  // More than four threads of libvips only wait for the one decoder.
-  const mediaThreads = isSmall ? 1 : Math.min(4, cores)
   return {
     renderers: Math.min(4, cores, Math.max(1, room)),
     rendererHeap: rendererHeap(isSmall),
-    mediaMemory: Math.min(3_000_000_000, Math.round(memory / 2)),
-    mediaThreads,
+    mediaMemory: Math.min(maxMediaMemory, Math.round(memory / 2)),
+    mediaThreads: isSmall ? 1 : Math.min(maxMediaThreads, cores),
   }
 }
 

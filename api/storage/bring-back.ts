@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { imagesOffered } from '#api/hosts/served-images.ts'
+import { uploadsPrefix } from '#api/hosts/site-files.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
 import type { OfferedPictures } from '#core/iiif/image-service.ts'
@@ -84,7 +85,7 @@ export async function bringBack({ store, bucket, settings, sums, isDry = false, 
 async function uploadsIn(store: ObjectStore, listed: Map<string, ListedObject>, signal?: AbortSignal): Promise<Map<string, string>> {
   const uploads = new Map<string, string>()
   const add = (file: string, key: string) => isUpload.test(file) && !isHiddenOrAbove.test(file) && uploads.set(file, key)
-  for (const key of listed.keys()) if (key.startsWith('uploads/')) add(key.slice('uploads/'.length), key)
+  for (const key of listed.keys()) if (key.startsWith(uploadsPrefix)) add(key.slice(uploadsPrefix.length), key)
   const infos = [...listed.keys()].filter((key) => pictureOf(key) !== null)
   await inParallel(infos, callsAtATime, async (info) => {
     const content = await store.read(info, signal)

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { uploadsPrefix } from '#api/hosts/site-files.ts'
 import { immutableFor, mediaTypes, pictureTypes, revalidated } from '#api/serving/types.ts'
 import { uploadFolders } from '#api/media/names.ts'
 
@@ -17,13 +18,13 @@ const servedImage = /^iiif\/images\/[^/]+\/.*\.jpg$/
  */
 export function objectHeaders(file: string): ObjectHeaders {
   const ending = extname(file)
-  const isUpload = file.startsWith('uploads/')
+  const isUpload = file.startsWith(uploadsPrefix)
   const contentType = (isUpload ? pictureTypes[ending] : mediaTypes[ending]) ?? 'application/octet-stream'
-  const keepsName = isUpload ? file.startsWith(`uploads/${maps}/`) : !file.startsWith('assets/') && !servedImage.test(file)
+  const keepsName = isUpload ? file.startsWith(`${uploadsPrefix}${maps}/`) : !file.startsWith('assets/') && !servedImage.test(file)
   return {
     contentType,
     cacheControl: keepsName ? revalidated : immutableFor,
     // What trails in an original must never run: it is only ever saved.
-    ...(file.startsWith(`uploads/${originals}/`) && { contentDisposition: 'attachment' }),
+    ...(file.startsWith(`${uploadsPrefix}${originals}/`) && { contentDisposition: 'attachment' }),
   }
 }

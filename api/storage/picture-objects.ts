@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { imagesOffered, offeredIn } from '#api/hosts/served-images.ts'
+import { imagesOffered, offeredIn, servicePrefix } from '#api/hosts/served-images.ts'
+import { uploadsPrefix } from '#api/hosts/site-files.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
 import { filesOfAnyFormat } from '#api/media/binned-files.ts'
 import { filesOf, uploadFolders } from '#api/media/names.ts'
@@ -28,17 +29,17 @@ export async function pictureObjects(
   name: string,
   signal?: AbortSignal,
 ): Promise<PictureObjects> {
-  const info = offeredIn(join(publicDir, `iiif/images/${name}/info.json`))
+  const info = offeredIn(join(publicDir, servicePrefix, name, 'info.json'))
   const isPublished = info !== null
   const offered = info ? imagesOffered(name, info) : []
-  const uploaded = uploadedFiles(uploadsDir, name).map((file) => [`uploads/${file}`, file] as const)
+  const uploaded = uploadedFiles(uploadsDir, name).map((file) => [uploadsPrefix + file, file] as const)
   const sources = [...uploaded, ...offered].map(([file, source]) => [file, { file, path: join(uploadsDir, source) }] as const)
   const wanted: WantedObjects = new Map(sources.filter(([, { path }]) => existsSync(path)))
   const named = new Set(sources.map(([key]) => key))
-  const stays = (key: string) => isPublished && !wanted.has(key) && (key.startsWith('uploads/') || named.has(key))
+  const stays = (key: string) => isPublished && !wanted.has(key) && (key.startsWith(uploadsPrefix) || named.has(key))
   const listed = new Map<string, ListedObject>()
   const isItsOwn = ownKeys(name)
-  for (const below of [`iiif/images/${name}/`, ...publicFolders.map((folder) => `uploads/${folder}/${name}`)])
+  for (const below of [`${servicePrefix}${name}/`, ...publicFolders.map((folder) => `${uploadsPrefix}${folder}/${name}`)])
     for (const [key, object] of await store.list(below, signal)) if (isItsOwn(key) && !stays(key)) listed.set(key, object)
   return { wanted, listed }
 }
@@ -56,7 +57,7 @@ function uploadedFiles(uploadsDir: string, name: string): string[] {
 
 /** Whether a key is of a photo's picture; names of copies begin with the same characters. `info.json` is a published file. */
 function ownKeys(name: string): (key: string) => boolean {
-  const files = new Set(filesOfAnyFormat(`${name}.jpg`).map((file) => `uploads/${file}`))
-  const folders = [`uploads/${filesOf(`${name}.jpg`, 'jpeg').tilesFolder}/`, `iiif/images/${name}/`]
+  const files = new Set(filesOfAnyFormat(`${name}.jpg`).map((file) => uploadsPrefix + file))
+  const folders = [`${uploadsPrefix}${filesOf(`${name}.jpg`, 'jpeg').tilesFolder}/`, `${servicePrefix}${name}/`]
   return (key) => files.has(key) || (pictureOf(key) === null && folders.some((folder) => key.startsWith(folder)))
 }

@@ -3,7 +3,7 @@ export const pageKeys = ['addresses', 'files'] as const
 
 export type PageKeys = (typeof pageKeys)[number]
 
-/** An S3-compatible bucket that has a copy of what visitors read, and how it is reached. */
+/** The address and credentials of an S3-compatible bucket with a copy of everything that visitors read. */
 export type BucketSettings = {
   bucket: string
   /** In front of every key: empty, or ending in a slash. */

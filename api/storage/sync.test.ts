@@ -161,7 +161,7 @@ describe('a sync', () => {
     fake.behave((call) => {
       if (call === 'PUT site/photos/1' && isFirst) {
         isFirst = false
-        writeFiles(settings.publicDir, { 'photos/1.html': 'changed meanwhile' })
+        writeFiles(settings.publicDir, { 'photos/1.html': 'changed while it was sent' })
       }
       if (call === 'PUT site/uploads/thumbs/a.avif') rmSync(join(settings.uploadsDir, 'thumbs/a.avif'), { force: true })
       return null

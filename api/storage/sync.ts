@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteFiles } from '#api/hosts/site-files.ts'
+import { siteFiles, uploadsPrefix } from '#api/hosts/site-files.ts'
 import { uploadFolders } from '#api/media/names.ts'
 import type { Settings } from '#api/settings.ts'
 import { applyDifferences } from './changes.ts'
@@ -40,7 +40,7 @@ export async function syncBucket(options: SyncOptions): Promise<Differences> {
     throw new StorageFailure('Nothing is published: run `make publish` first, or check that PUBLIC_DIR is there.')
   const wanted = wantedObjects(settings, bucket)
   const listed = await store.list('', signal)
-  const holdsOnlyOurs = () => Promise.resolve([...listed.keys()].every((key) => wanted.has(key)))
+  const holdsOnlyOurs = () => Promise.resolve(isAmong(listed, wanted))
   if (!isDry) await claimBucket({ store, bucket, settings, holdsOnlyOurs, takesOver, signal })
   listed.delete(leaseKey)
   refuseToLosePictures(bucket, wanted, listed)
@@ -57,13 +57,18 @@ export async function syncBucket(options: SyncOptions): Promise<Differences> {
   }
 }
 
+/** Whether everything that a bucket holds is among what it has to hold. */
+export const isAmong = (listed: Map<string, ListedObject>, wanted: WantedObjects): boolean =>
+  [...listed.keys()].every((key) => wanted.has(key))
+
 /** Every object of the bucket, by its key. */
 export const wantedObjects = (settings: Pick<Settings, 'publicDir' | 'uploadsDir'>, { pages }: BucketSettings): WantedObjects =>
   new Map([...siteFiles(settings)].map(([file, path]) => [keyOf(file, pages), { file, path }]))
 
 /** Lets nobody empty the bucket whose uploads are on a disk that is not there, or on a machine that has been lost. */
 function refuseToLosePictures(bucket: BucketSettings, wanted: WantedObjects, listed: Map<string, ListedObject>) {
-  const hasOriginals = (keys: Iterable<string>) => [...keys].some((key) => key.startsWith(`uploads/${uploadFolders.originals}/`))
+  const folder = `${uploadsPrefix}${uploadFolders.originals}/`
+  const hasOriginals = (keys: Iterable<string>) => [...keys].some((key) => key.startsWith(folder))
   if (hasOriginals(wanted.keys()) || !hasOriginals(listed.keys())) return
   throw new StorageFailure(
     `UPLOADS_DIR holds no originals, but ${nameOf(bucket)} does. Check that the folder is there; on a new machine, ` +

@@ -57,7 +57,10 @@ function slice(
     .reverse()
 }
 
-/** So many photos that are behind their source are rather read along and left out than looked for at each photo that is passed over. */
+/**
+ * Up to so many photos behind their source, a page of the others is cut from the list of all translated ones: SQLite then does not
+ * compare each photo before the page with those that are behind.
+ */
 const maxReadAlong = 200
 
 /** Some of the photos that lack nothing and are not behind their source. */

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { BucketSettings } from '#api/storage/settings.ts'
+import { closeServer } from './listen.ts'
 
 /** An object as it was put. */
 export type FakeObject = { content: Buffer; headers: Record<string, string> }
@@ -146,13 +147,7 @@ export async function openFakeBucket() {
     /** Sets its clock forward, in milliseconds. */
     setAhead: (milliseconds: number) => (ahead = milliseconds),
     /** Refuses connections, until `open`. */
-    async close() {
-      if (!server.listening) return
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    close: () => closeServer(server),
     open,
   }
 }

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Listening = { url: string; close: () => Promise<void> }
@@ -12,11 +12,14 @@ export async function listen(app: { fetch: Parameters<typeof getRequestListener>
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  let closed: Promise<unknown> | undefined
-  async function close() {
-    closed ??= once(server.close(), 'close')
-    server.closeAllConnections()
-    await closed
-  }
-  return { url: `http://127.0.0.1:${port}`, close }
+  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) }
+}
+
+/** Refuses connections from now on, and ends those that are there. */
+export async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { closeServer } from './listen.ts'
 
 /** A call as a service got it. */
 export type PurgeCall = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> | null }
@@ -60,13 +61,7 @@ export async function openPurgeServer(): Promise<PurgeServer> {
     },
     calls,
     behave: (now) => (behaviour = now),
-    async close() {
-      if (!server.listening) return
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    close: () => closeServer(server),
     open,
   }
 }

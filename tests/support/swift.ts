@@ -114,35 +114,31 @@ async function untilHealthy(url: string, children: ChildProcess[]) {
   throw new Error('Swift did not start within a minute.')
 }
 
-const proxyOf = (cache: number) => `
-[pipeline:main]
-pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo proxy-server
-[app:proxy-server]
-use = egg:swift#proxy
-account_autocreate = true
-allow_account_management = true
-[filter:catch_errors]
-use = egg:swift#catch_errors
-[filter:gatekeeper]
-use = egg:swift#gatekeeper
-[filter:healthcheck]
-use = egg:swift#healthcheck
-[filter:cache]
-use = egg:swift#memcache
-memcache_servers = 127.0.0.1:${cache}
-[filter:listing_formats]
-use = egg:swift#listing_formats
-[filter:bulk]
-use = egg:swift#bulk
-[filter:s3api]
-use = egg:swift#s3api
-[filter:tempauth]
-use = egg:swift#tempauth
-user_test_tester = testing .admin
-[filter:copy]
-use = egg:swift#copy
-[filter:slo]
-use = egg:swift#slo
-[filter:dlo]
-use = egg:swift#dlo
-`
+/** The filters of the proxy in their order, each with what it is told. */
+const filtersOf = (cache: number): [name: string, ...told: string[]][] => [
+  ['catch_errors'],
+  ['gatekeeper'],
+  ['healthcheck'],
+  ['cache', `memcache_servers = 127.0.0.1:${cache}`],
+  ['listing_formats'],
+  ['bulk'],
+  ['s3api'],
+  ['tempauth', 'user_test_tester = testing .admin'],
+  ['copy'],
+  ['slo'],
+  ['dlo'],
+]
+
+const proxyOf = (cache: number) => {
+  const filters = filtersOf(cache)
+  const lines = [
+    '[pipeline:main]',
+    `pipeline = ${filters.map(([name]) => name).join(' ')} proxy-server`,
+    '[app:proxy-server]',
+    'use = egg:swift#proxy',
+    'account_autocreate = true',
+    'allow_account_management = true',
+    ...filters.flatMap(([name, ...told]) => [`[filter:${name}]`, `use = egg:swift#${name === 'cache' ? 'memcache' : name}`, ...told]),
+  ]
+  return `${lines.join('\n')}\n`
+}

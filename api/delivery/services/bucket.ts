@@ -15,7 +15,7 @@ import { openLocalSums } from '#api/storage/local-sums.ts'
 import { pictureObjects, pictureOf } from '#api/storage/picture-objects.ts'
 import type { BucketSettings } from '#api/storage/settings.ts'
 import type { ObjectStore } from '#api/storage/store.ts'
-import { syncBucket, wantedObjects } from '#api/storage/sync.ts'
+import { isAmong, syncBucket, wantedObjects } from '#api/storage/sync.ts'
 
 /** Milliseconds that a call may take: it may be the first comparison of a large archive. Each request has its own limits. */
 const timeLimit = 12 * 60 * 60_000
@@ -35,11 +35,8 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
     return store
   }
 
-  async function holdsOnlyOurs(store: ObjectStore, signal: AbortSignal): Promise<boolean> {
-    const wanted = wantedObjects(settings, bucket)
-    const listed = await store.list('', signal)
-    return [...listed.keys()].every((key) => wanted.has(key))
-  }
+  const holdsOnlyOurs = async (store: ObjectStore, signal: AbortSignal) =>
+    isAmong(await store.list('', signal), wantedObjects(settings, bucket))
 
   return {
     target: 'bucket',
@@ -84,6 +81,8 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
         } else if (isRemoved) differences.removed.push(key)
       }
     }
+    // A picture that went into the bin and is back counts as back, whichever of the two was recorded last.
+    differences.removed = differences.removed.filter((key) => !wanted.has(key))
     return { differences, wanted }
   }
 }
