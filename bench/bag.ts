@@ -33,9 +33,11 @@ export async function benchBag(): Promise<BenchResult[]> {
     const settings = readSettings({ DATA_DIR: data, UPLOADS_DIR: uploads, PUBLIC_DIR: join(folder, 'dist') })
     fill(settings)
     const before = process.memoryUsage.rss()
+    waitForDisk()
     const exported = await seconds(() => exportBag(settings, bag, { now: new Date(0) }))
     const grown = process.memoryUsage.rss() - before
     const checked = await seconds(() => verifyBag(bag))
+    waitForDisk()
     const copied = await seconds(() => {
       execFileSync('cp', ['-r', join(uploads, 'originals'), copy])
       execFileSync('sh', ['-c', 'find . -type f -print0 | xargs -0 sha256sum > ../sums'], { cwd: copy })
@@ -65,5 +67,8 @@ function fill(settings: Settings) {
     writeFileSync(join(settings.uploadsDir, originalOf(record)), contentOf(record.photoFileName))
   archive.close()
 }
+
+/** Has the disk write what was written before, so that none of the two does it for the other. */
+const waitForDisk = () => execFileSync('sync')
 
 const contentOf = (photoFileName: string) => Buffer.alloc(originalSize, hash('sha512', photoFileName, 'buffer'))

@@ -3,22 +3,23 @@ import { readSelection } from './store.ts'
 const cards = '.card, .find'
 
 /**
- * Loads the buttons of cards when they are needed: as soon as the page has a card where something is selected or there is no pointer that could
- * rest on a card, and else when the pointer or the focus comes to a card.
+ * Loads the buttons of cards when they are needed: after loading where something is selected; else when the pointer or the focus comes to a
+ * card, and where no pointer can rest on a card, with the first touch or scroll of a page that has cards.
  */
 export function offerCardButtons() {
-  const isTouched = matchMedia('(hover: none)').matches
-  if (isTouched || readSelection().length > 0) {
+  if (readSelection().length > 0) {
     afterLoad(() => withCard(load))
     return
   }
-  const types = ['pointerover', 'focusin'] as const
+  const isTouched = matchMedia('(hover: none)').matches
+  const types = isTouched ? (['pointerover', 'focusin', 'scroll'] as const) : (['pointerover', 'focusin'] as const)
   const approach = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest(cards)) return
+    const isNear = isTouched || (target instanceof Element && target.closest(cards))
+    if (!isNear) return
     for (const type of types) removeEventListener(type, approach)
-    load()
+    withCard(load)
   }
-  for (const type of types) addEventListener(type, approach)
+  for (const type of types) addEventListener(type, approach, { passive: true })
 }
 
 /** Lists work without these buttons, so a failure is passed over; the next page tries again. */
