@@ -2,6 +2,7 @@ import { placeholders } from './placeholders.ts'
 import { sheetImportExamples } from './sheet-import-examples.ts'
 import { translationFileExamples } from './translation-file-examples.ts'
 import { reviewExamples } from './review-examples.ts'
+import { searchExamples } from './search-examples.ts'
 import { signInExamples } from './sign-in-examples.ts'
 import type { Example } from './types.ts'
 
@@ -50,16 +51,7 @@ export const examples: Record<string, Example> = {
   'GET /api/bag': { query: { album: 1 } },
   'POST /api/bag': { body: { albumID: 1 } },
   'GET /api/bag/file': { query: { ticket: placeholders.ticket } },
-  'GET /api/search': { query: { q: 'мост -пароход', lang: 'ro', page: 1, category: 0, period: 0, location: 0 } },
-  'GET /api/search/feed.xml': { query: { q: 'мост', lang: 'ro' } },
-  'GET /api/search/feed.json': { query: { q: 'мост', lang: 'en', from: 1900 } },
-  'POST /api/search': { body: { q: 'мост' } },
-  'GET /api/search/queries': { query: { days: 7 } },
-  'GET /api/reconcile': { query: { query: 'Orhei', lang: 'ro' } },
-  'POST /api/reconcile': { query: { lang: 'ro' }, body: { queries: '{"q0":{"query":"Orhei","type":"Place","limit":3}}' } },
-  'GET /api/reconcile/suggest/entity': { query: { prefix: 'Ор' } },
-  'GET /api/reconcile/view': { query: { id: 'location-1' } },
-  'GET /api/reconcile/preview': { query: { id: 'location-1', lang: 'en' } },
+  ...searchExamples,
   'POST /api/photo/upload': {
     headers: { 'Idempotency-Key': '2f1c6d0e-bridge' },
     body: {

@@ -12,17 +12,12 @@ import {
 import { photoImportCheckWire, photoImportRowWire } from './photo-import.ts'
 import { sheetPreviewWire } from './sheet.ts'
 import { albumOrderWire } from './album-order.ts'
-import { similarTranslationsWire, translationStateWire } from './lists.ts'
-import { translationFileSchema, translationImportWire } from './translation-file.ts'
 import { albumOrderSchema } from '../records/album-order.ts'
 import { bulkMatchingSchema, bulkPreviewSchema, photoNumbersSchema } from '../records/bulk.ts'
-import { targetLanguages, type TargetLanguage } from '../languages.ts'
 import type { FlatKind } from '../records/flat.ts'
 import { mergeableKinds, mergeSchema, type MergeableKind } from '../records/merged-fields.ts'
 import { photoMergeSchema } from '../records/merged-photo.ts'
 import { messageSchema, messageStateSchema } from '../records/message.ts'
-import { reviewAnswerSchema } from '../records/review.ts'
-import { translateSegment, type TranslatedKind, type TranslateSegment } from '../records/translated.ts'
 import { albumsToTranslateWire, albumsWire, allAlbumsWire, flatWires } from './flat.ts'
 import { challengeWire, messageNeighboursWire, messagesWire, messageWire, sentWire } from './message.ts'
 import { pairsWire } from './pairs.ts'
@@ -35,7 +30,6 @@ import {
   photoWire,
   replacedPhotoWire,
 } from './photo.ts'
-import { reviewEventWire } from './review.ts'
 import { publishedRecordWire, publishWire } from './publish.ts'
 import { queriesWire, searchReportSchema, searchWire } from './search.ts'
 import {
@@ -52,6 +46,7 @@ import {
 } from './second-factor.ts'
 import { securityEventsWire } from './security-event.ts'
 import { binWire, configWire, countsWire, historyWire, recentChangesWire, restoredWire, systemWire } from './upkeep.ts'
+import { ofSimilarTranslations, ofTranslations } from './translation-endpoints.ts'
 import { translationProgressWire } from './translation-progress.ts'
 import { similarWire, uploadsWire } from './upload.ts'
 import { identityWire, loginWire, passwordChangeWire, profileWire, registrationWire, tokenWire, userWire } from './user.ts'
@@ -173,30 +168,6 @@ type MergeEndpoints = {
 const ofMerges = Object.fromEntries(
   mergeableKinds.map((kind) => [`POST /api/${kind}/:id/merge`, { answer: flatWires[kind], send: mergeSchema }]),
 ) as MergeEndpoints
-
-type TranslationEndpoints<Kind extends TranslatedKind, List, One> = Record<`GET /api/${Kind}/${TranslateSegment}`, { answer: List }> &
-  Record<`GET /api/${Kind}/${TranslateSegment}/:id`, { answer: typeof translationStateWire }> &
-  Record<`POST /api/${Kind}/${TranslateSegment}`, { answer: One }> &
-  Record<`POST /api/${Kind}/${TranslateSegment}/:id/review`, { answer: typeof reviewEventWire; send: typeof reviewAnswerSchema }> &
-  Record<`POST /api/${Kind}/${TranslateSegment}/po`, { answer: typeof translationImportWire; send: typeof translationFileSchema }>
-
-/** The calls of translators, in each language. */
-function ofTranslations<Kind extends TranslatedKind, List, One>(kind: Kind, list: List, one: One) {
-  const calls = targetLanguages.flatMap((language: TargetLanguage) => [
-    [`GET /api/${kind}/${translateSegment(language)}`, { answer: list }],
-    [`GET /api/${kind}/${translateSegment(language)}/:id`, { answer: translationStateWire }],
-    [`POST /api/${kind}/${translateSegment(language)}`, { answer: one }],
-    [`POST /api/${kind}/${translateSegment(language)}/:id/review`, { answer: reviewEventWire, send: reviewAnswerSchema }],
-    [`POST /api/${kind}/${translateSegment(language)}/po`, { answer: translationImportWire, send: translationFileSchema }],
-  ])
-  return Object.fromEntries(calls) as TranslationEndpoints<Kind, List, One>
-}
-
-type SimilarEndpoints = Record<`GET /api/photo/${TranslateSegment}/:id/similar`, { answer: typeof similarTranslationsWire }>
-
-const ofSimilarTranslations = Object.fromEntries(
-  targetLanguages.map((language) => [`GET /api/photo/${translateSegment(language)}/:id/similar`, { answer: similarTranslationsWire }]),
-) as SimilarEndpoints
 
 /**
  * The calls that the back office and the islands make, each with what it answers. They take the types from here, and a test
