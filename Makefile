@@ -70,8 +70,8 @@ dates: $(INSTALLED) ## List the dates of photos that are not understood
 doctor: $(INSTALLED) ## Check the archive's health, and say what to do
 	@$(RUN) doctor
 
-hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder; BROTLI=1 where nginx has its Brotli module
-	@$(RUN) hosts TO="$(TO)" $(if $(BROTLI),BROTLI="$(BROTLI)")
+hosts: $(INSTALLED) ## Configurations for nginx and Caddy: make hosts TO=folder; BROTLI=1 where nginx has its Brotli module; BUCKET=1 or an address to serve the bucket
+	@$(RUN) hosts TO="$(TO)" $(if $(BROTLI),BROTLI="$(BROTLI)") $(if $(BUCKET),BUCKET="$(BUCKET)")
 
 replica: $(INSTALLED) ## Configurations for Litestream: make replica TO=folder
 	@$(RUN) replica TO="$(TO)"

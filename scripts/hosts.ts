@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { bucketPlace, BucketPlaceError, type BucketPlace } from '#api/hosts/bucket-place.ts'
 import { caddyConfiguration } from '#api/hosts/caddy.ts'
 import { caddyPictures } from '#api/hosts/caddy-pictures.ts'
 import { refuseOtherAddress } from '#api/hosts/published-address.ts'
@@ -10,7 +11,10 @@ import { uploadsPath } from '#core/upload-addresses.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { named, yesOrNo } from './command-line/named.ts'
 
-/** Writes configurations for nginx and Caddy, made for this archive's settings: `TO=folder`. `BROTLI=1` is for nginx with the module for Brotli. */
+/**
+ * Writes configurations for nginx and Caddy, made for this archive's settings: `TO=folder`. `BROTLI=1` is for nginx with the module for
+ * Brotli. With `BUCKET=1`, or the address below which visitors read the bucket, pages and pictures come from there.
+ */
 export async function run(args: string[]): Promise<number> {
   const to = named(args, 'TO')
   if (!to) {
@@ -21,19 +25,42 @@ export async function run(args: string[]): Promise<number> {
   if (hasBrotli === null) return 1
   const settings = readSettings(process.env)
   refuseOtherAddress(settings)
+  const bucket = placeOf(settings, named(args, 'BUCKET'))
   const { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies } = settings
   const archive = `${settings.host}:${settings.port}`
-  const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, ...(await publicHeaders(settings.site)) }
+  const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, bucket, ...(await publicHeaders(settings.site)) }
   const { hostname } = new URL(settings.site.siteUrl)
   const folder = resolve(to)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration({ ...host, hasBrotli, listen: '80', name: hostname }))
   writeFileSync(join(folder, 'Caddyfile'), caddyConfiguration({ ...host, listen: settings.site.siteUrl }))
-  console.log(`${join(folder, 'nginx.conf')} and ${join(folder, 'Caddyfile')} serve ${publicDir} as ${settings.site.siteUrl}.`)
-  if (settings.site.uploadsUrl) writePictures(folder, settings)
+  const source = bucket ? addressOf(bucket) : publicDir
+  console.log(`${join(folder, 'nginx.conf')} and ${join(folder, 'Caddyfile')} serve ${source} as ${settings.site.siteUrl}.`)
+  if (bucket) console.log(`Visitors' requests have no credentials: everybody must be allowed to read the objects of the bucket.`)
+  else if (settings.site.uploadsUrl) writePictures(folder, settings)
   console.log(adviceOf(settings))
   return 0
 }
+
+/**
+ * Where the web server reads the bucket, with the nameservers of this machine.
+ *
+ * @throws BucketPlaceError
+ */
+function placeOf({ delivery }: Settings, value: string | undefined): BucketPlace | undefined {
+  if (value === undefined || value === '0') return undefined
+  if (!delivery.bucket) throw new BucketPlaceError('BUCKET cannot be used: STORAGE names no bucket.')
+  return { ...bucketPlace(delivery.bucket, value === '1' ? '' : value), nameservers: nameserversIn('/etc/resolv.conf') }
+}
+
+/** As nginx writes them. */
+function nameserversIn(file: string): string[] {
+  if (!existsSync(file)) return []
+  const found = [...readFileSync(file, 'utf8').matchAll(/^nameserver\s+([\d.]+|[\da-f:]+)\s*$/gim)].map(([, address = '']) => address)
+  return found.map((address) => (address.includes(':') ? `[${address}]` : address))
+}
+
+const addressOf = ({ isSecure, host, port, path }: BucketPlace) => new URL(`${isSecure ? 'https' : 'http'}://${host}:${port}${path}`).href
 
 /** For the separate origin of pictures. */
 function writePictures(folder: string, { publicDir, uploadsDir, proxies, trustedProxies, host, port, site: { uploadsUrl } }: Settings) {

@@ -1,30 +1,28 @@
-import { framedExpression } from '#core/addresses.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { describedFolders } from '#api/serving/uploads.ts'
-import { immutableFor, mediaTypes, openFiles, openHeaders, revalidated } from '#api/serving/types.ts'
-import { headerBlock, headerLines, quoted, typeLines } from './caddy-headers.ts'
-import { pictureHandlers, tileHandler } from './caddy-pictures.ts'
+import { caddyBucket } from './caddy-bucket.ts'
+import { caddyFolders } from './caddy-folders.ts'
+import { quoted } from './caddy-headers.ts'
+import { mapOf } from './caddy-lookups.ts'
 import { reverseProxy } from './caddy-proxy.ts'
-import { assetPath, ownPaths, type Host } from './host.ts'
-import { lookups, type Lookup } from './lookups.ts'
+import { ownPaths, type Host } from './host.ts'
+import { lookups } from './lookups.ts'
 
 /**
- * A configuration for Caddy 2.6 or newer: published pages and pictures from their folders, calls and what is not there
- * from the archive's own server, and plain 404 pages while that one is down.
+ * A configuration for Caddy 2.6 or newer: published pages and pictures from their folders or from the bucket, calls and what is
+ * not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function caddyConfiguration(host: Host): string {
-  const { listen, publicDir, uploadsDir } = host
+  const { listen, bucket } = host
+  const source = bucket ? caddyBucket(host, bucket) : caddyFolders(host)
   const proxy = (tabs: number, lines: string[] = []) => reverseProxy(host, tabs, lines)
-  const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
-  const framed = headerLines({ ...Object.fromEntries(host.framed), 'Cache-Control': revalidated })
-  const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
-${listen} {
-	root * ${quoted(publicDir)}
-	encode gzip
+${source.before}${listen} {
+${source.start}	encode gzip
 
 	# The canonical form of every address that people may hold.
 ${lookups.map(mapOf).join('\n')}
+${source.lookups}
 
 	@own path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 	handle @own {
@@ -48,61 +46,27 @@ ${proxy(2, ['flush_interval -1'])}
 		respond 405
 	}
 
-${pictureHandlers(uploadsDir)}
+${source.pictures}
 
 	# Tiles of pictures under the addresses by which IIIF viewers ask for them. The archive knows the other sizes.
-${tileHandler(uploadsDir, proxy(3))}
+${source.images}
 
-	handle /assets/* {
-${headerBlock(forever, 2)}
-${typeLines(mediaTypes, 2)}
-		file_server {
-			precompressed br gzip
-		}
-	}
+${source.assets}
 
-	@asset {
-		path_regexp ${quoted(assetPath)}
-		file {path}
-	}
-	handle @asset {
-		@open path_regexp ${quoted(`^/${openFiles}$`)}
-		header @open ${headerLines(openHeaders).join('')}
-${headerBlock(fresh, 2)}
-${typeLines(mediaTypes, 2)}
-		file_server {
-			precompressed br gzip
-		}
-	}
+${source.files}
 
 	handle {
 		# A page beyond the end of its list is not told for good: the archive knows which one is the last.
 		@moved expression \`{archive_kind} != "none" && {archive_page} == "" && {archive_location} != {http.request.orig_uri}\`
 		redir @moved {archive_location} 301
-		@movedPage {
-			expression \`{archive_kind} != "none" && {archive_page} != "" && {archive_location} != {http.request.orig_uri}\`
-			file {archive_file}
-		}
-		redir @movedPage {archive_location} 301
+${source.movedPage}
 
 		@notFound path ${languages.map((language) => `${prefixOf(language)}/not-found`).join(' ')}
 		handle @notFound {
-			error 404
+${source.askedNotFound}
 		}
 
-		@page file {archive_file}
-		handle @page {
-			# Other sites may show some pages in a frame.
-			@framed expression \`{archive_canonical}.matches(${JSON.stringify(framedExpression())})\`
-			@unframed not expression \`{archive_canonical}.matches(${JSON.stringify(framedExpression())})\`
-${headerBlock(framed, 3, ' @framed')}
-${headerBlock(fresh, 3, ' @unframed')}
-			rewrite * {archive_file}
-			header Content-Type "text/html; charset=utf-8"
-			file_server {
-				precompressed br gzip
-			}
-		}
+${source.page}
 		# What is not there may have moved, or be gone for good: the archive knows.
 		handle {
 ${proxy(3)}
@@ -110,7 +74,7 @@ ${proxy(3)}
 	}
 
 	handle_errors {
-		@call path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
+${source.errors}		@call path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 		handle @call {
 			header Content-Type application/json
 			respond \`{"errors":[{"msg":"The archive does not answer at the moment. Please try again later."}]}\` 503
@@ -128,16 +92,11 @@ ${proxy(3)}
 			respond "404" 404
 		}
 		handle {
-${headerBlock(fresh, 3)}
 			@unknown expression \`{archive_kind} == "none"\`
 			redir @unknown {archive_prefix}/not-found 302
 			@beyond expression \`{archive_page} != ""\`
 			redir @beyond {archive_prefix}{archive_list} 302
-			rewrite * {archive_prefix}/not-found.html
-			header Content-Type "text/html; charset=utf-8"
-			file_server {
-				status 404
-			}
+${source.notFound}
 		}
 	}
 }
@@ -145,13 +104,3 @@ ${headerBlock(fresh, 3)}
 }
 
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)
-
-const variables = (text: string) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '{http.request.orig_uri}' : `{archive_${name}}`))
-
-function mapOf({ name, of, cases, otherwise }: Lookup): string {
-  const found = otherwise === of ? [...cases, ['^(.*)$', '$1'] as const] : cases
-  const lines = found.map(([pattern, value]) => `\t\t${quoted(`~${pattern}`)} ${quoted(value.replace(/\$(\d)/g, '${$1}'))}`)
-  const fallback = otherwise === of ? '' : otherwise
-  return `\tmap ${quoted(variables(of))} {archive_${name}} {\n${lines.join('\n')}\n\t\tdefault ${quoted(fallback)}\n\t}`
-}

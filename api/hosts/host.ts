@@ -1,5 +1,6 @@
 import type { PublicHeaders } from '#api/serving/headers.ts'
 import type { Settings } from '#api/settings.ts'
+import type { BucketPlace } from './bucket-place.ts'
 
 /** What a configuration of another web server is made for. */
 export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> &
@@ -16,6 +17,8 @@ export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> &
     trustedProxies?: string[]
     /** Whether nginx has the module that sends files compressed by Brotli; without it, it does not start when told to. */
     hasBrotli?: boolean
+    /** The bucket that pages and pictures are read from; without it, they are read from the folders. */
+    bucket?: BucketPlace | undefined
   }
 
 /** What a configuration for the origin of pictures is made for. */

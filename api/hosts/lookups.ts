@@ -1,5 +1,6 @@
 import { pathExpressions } from '#core/addresses.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
+import type { PageKeys } from '#api/storage/settings.ts'
 
 /**
  * A value that a web server finds by regular expressions: `of` is compared with each case in turn, and the first that
@@ -136,3 +137,14 @@ export const lookups: Lookup[] = [
     otherwise: '/.none',
   },
 ]
+
+/** The object of the page in the bucket, as a path: see `keyOf`. */
+export const objectLookup = (pages: PageKeys): Lookup => ({
+  name: 'object',
+  of: '{canonical}',
+  cases: [
+    ['^/$', '/index.html'],
+    ['^(.+)$', pages === 'addresses' ? '$1' : '$1.html'],
+  ],
+  otherwise: '/.none',
+})

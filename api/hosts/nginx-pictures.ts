@@ -93,5 +93,8 @@ ${indented(proxyLines('pictures'), 4)}
 `
 }
 
+/** Pictures that are saved are asked of the archive. */
+export const describedLines = ['error_page 418 = @described;', 'if ($archive_described) { return 418; }']
+
 /** A path as a regular expression: of what it can have, only the dot has a meaning there. */
 const patternOf = (path: string) => path.replaceAll('.', '\\.')

@@ -1,20 +1,24 @@
 import { languages, sourceLanguage } from '#core/languages.ts'
 import { maxSheetFile } from '#core/limits.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
-import { servedTile } from '#api/serving/served-tile.ts'
-import { immutableFor, mediaTypes, openFiles, openHeaders, revalidated } from '#api/serving/types.ts'
+import { immutableFor, openFiles, openHeaders, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, type Host } from './host.ts'
-import { lookups, type Lookup } from './lookups.ts'
-import { cachedLines, escaped, headerLines, indented, pageHeaders, quoted, typeLines } from './nginx-headers.ts'
-import { pictureLocations } from './nginx-pictures.ts'
+import { lookups } from './lookups.ts'
+import { nginxBucket } from './nginx-bucket.ts'
+import { nginxFolders } from './nginx-folders.ts'
+import { cachedLines, headerLines, indented, pageHeaders } from './nginx-headers.ts'
+import { mapOf } from './nginx-lookups.ts'
 import { forwarded, proxyLines } from './nginx-proxy.ts'
+import type { NginxSource } from './nginx-source.ts'
 
 /**
  * A configuration for nginx 1.18 or newer, to be included in its `http` block: published pages and pictures from their
- * folders, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
+ * folders or from the bucket, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function nginxConfiguration(host: Host): string {
-  const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, hasBrotli = false } = host
+  const { listen, name = '_', archive, uploadLimit, bucket } = host
+  const source = bucket ? nginxBucket(host, bucket) : nginxFolders(host)
+  const toArchive = [...proxyLines('archive'), ...source.toArchive]
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
   const page = pageHeaders(host)
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
@@ -55,11 +59,10 @@ ${page.maps}
 
 # The addresses that a request has come through, the visitor's own first, for the archive.
 ${forwarded('archive', host)}
-
+${source.http}
 server {
   listen ${listen};
   server_name ${name};
-  root ${quoted(publicDir)};
   server_tokens off;
   absolute_redirect off;
   recursive_error_pages on;
@@ -67,76 +70,56 @@ server {
   if ($archive_allow) { return 405; }
   client_max_body_size ${Math.ceil(Math.max(uploadLimit, maxSheetFile) / 2 ** 20) + 1}m;
   gzip on;
-  gzip_static on;
-${hasBrotli ? '  brotli_static on;\n' : ''}  gzip_vary on;
+  gzip_vary on;
   gzip_types text/css text/javascript text/plain application/json application/ld+json application/geo+json text/csv application/xml application/manifest+json image/svg+xml;
-  charset utf-8;
-  charset_types text/css text/javascript text/plain text/csv application/json application/xml;
-  types {
-${typeLines(mediaTypes)}
-  }
+${indented(source.server, 2)}
 
   location / {
 ${indented(page.lines, 4)}
     if ($archive_moved_page) { return 418; }
     if ($archive_moved) { return 301 $archive_location; }
-    error_page 418 = @page;
-    try_files $archive_file @archive;
+${indented(source.page, 4)}
   }
 
   # Tiles of pictures under the addresses by which IIIF viewers ask for them. The archive knows the other sizes.
-  location ~ "${servedTile}" {
-    root ${quoted(uploadsDir)};
-    try_files /tiles/$1/$2_$3.jpg @archive;
-    charset off;
-${indented(cachedLines(pictureHeaders, immutableFor), 4)}
+  location ~ "${source.servedImage}" {
+${indented([...cachedLines(pictureHeaders, immutableFor), ...source.image], 4)}
   }
 
   location ~ "^/${openFiles}$" {
-${indented([...fresh, ...headerLines(openHeaders)], 4)}
-    try_files $uri @archive;
+${indented([...fresh, ...headerLines(openHeaders), ...source.file], 4)}
   }
 
   location ~ "${assetPath}" {
-${indented(fresh, 4)}
-    try_files $uri @archive;
+${indented([...fresh, ...source.file], 4)}
   }
 
   location ^~ /assets/ {
-${indented(forever, 4)}
-    try_files $uri =404;
+${indented([...forever, ...source.asset], 4)}
   }
 
-${languages.map((language) => notFound(language === sourceLanguage ? '' : `/${language}`, fresh)).join('\n')}
-
-  # A page beyond the end of its list gets no lasting redirect, since the list may grow: the archive knows the last page.
-  location @page {
-    if (-f $document_root$archive_file) { return 301 $archive_location; }
-    proxy_pass http://archive_server;
-${indented(proxyLines('archive'), 4)}
-    error_page 502 504 = @missing;
-  }
-
+${languages.map((language) => notFound(language === sourceLanguage ? '' : `/${language}`, fresh, source)).join('\n')}
+${source.locations}
   # What is not there may have moved, or be gone for good: the archive knows.
   location @archive {
-    proxy_pass http://archive_server;
-${indented(proxyLines('archive'), 4)}
+    proxy_pass ${source.archive};
+${indented(toArchive, 4)}
     error_page 502 504 = @missing;
   }
 
   location @missing {
-${indented(fresh, 4)}
+${indented([...fresh, ...source.down], 4)}
     if ($archive_kind = none) { return 302 $archive_prefix/not-found; }
     if ($archive_page) { return 302 $archive_prefix$archive_list; }
     error_page 404 $archive_prefix/not-found.html;
     return 404;
   }
 
-${ownPaths.map(ownPath).join('\n')}
+${ownPaths.map((path) => ownPath(path, toArchive)).join('\n')}
 
   location @described {
     proxy_pass http://archive_server;
-${indented(proxyLines('archive'), 4)}
+${indented(toArchive, 4)}
     proxy_buffering off;
     error_page 502 504 = @plain;
   }
@@ -152,39 +135,26 @@ ${indented(proxyLines('archive'), 4)}
   }
 
   location ^~ /uploads/ {
-${pictureLocations(uploadsDir, '', describedLines)}
+${source.pictures}
     return 404;
   }
 }
 `
 }
 
-/** Pictures that are saved are asked of the archive. */
-const describedLines = ['error_page 418 = @described;', 'if ($archive_described) { return 418; }']
-
-const variables = (text: string) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'target' ? '$request_uri' : `\${archive_${name}}`))
-
-function mapOf({ name, of, cases, otherwise }: Lookup): string {
-  // nginx compares nothing with an empty text: each gets a letter in front.
-  const lines = cases.map(([pattern, value]) => `  "~${escaped(pattern.replace('^', '^='))}" "${value}";`)
-  return `map "=${variables(of)}" $archive_${name} {\n  default "${variables(otherwise)}";\n${lines.join('\n')}\n}`
-}
-
-const notFound = (prefix: string, headers: string[]) => `  location = ${prefix}/not-found {
+const notFound = (prefix: string, headers: string[], source: NginxSource) => `  location = ${prefix}/not-found {
     if ($archive_moved) { return 301 $archive_location; }
     error_page 404 ${prefix}/not-found.html;
     return 404;
   }
   location = ${prefix}/not-found.html {
-${indented(headers, 4)}
-    if ($archive_moved) { return 301 $archive_location; }
+${indented([...headers, 'if ($archive_moved) { return 301 $archive_location; }', ...source.notFound(prefix)], 4)}
   }`
 
 /** Uploads pass through without being stored on the way, and events come as they happen. */
-const ownPath = (path: string) => `  location ~ "^${path}(?:/|$)" {
+const ownPath = (path: string, toArchive: string[]) => `  location ~ "^${path}(?:/|$)" {
     proxy_pass http://archive_server;
-${indented(proxyLines('archive'), 4)}
+${indented(toArchive, 4)}
     proxy_request_buffering off;
     proxy_buffering off;
     proxy_read_timeout 1h;

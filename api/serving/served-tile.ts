@@ -6,5 +6,8 @@ import { baseNamePattern } from '#core/base-name.ts'
  */
 export const servedTile = String.raw`^/iiif/images/(${baseNamePattern})/(full|[\d,]+)/([\d,]+)/0/default\.jpg$`
 
+/** The address of any picture of the image service, which a bucket has under that address. */
+export const servedImage = String.raw`^/iiif/images/${baseNamePattern}/[^/]+/[^/]+/0/default\.jpg$`
+
 /** The address of the description of a picture, which is a published file: its path without the slash in front is `$1`. */
 export const infoFile = String.raw`^/(iiif/images/${baseNamePattern}/info\.json)$`

@@ -18,6 +18,8 @@ const maxChanges = 10
 type Changes = {
   store: ObjectStore
   wanted: WantedObjects
+  /** What is wanted by the time that objects are removed, where another process may have published since. */
+  wantedNow?: () => WantedObjects
   signal?: AbortSignal | undefined
   onStep?: (key: string) => void
 }
@@ -28,7 +30,7 @@ type Changes = {
  *
  * @throws StorageFailure at the first call that fails; the calls before it are not undone
  */
-export async function applyDifferences({ first, pages, removed }: Differences, { store, wanted, signal, onStep }: Changes) {
+export async function applyDifferences({ first, pages, removed }: Differences, { store, wanted, wantedNow, signal, onStep }: Changes) {
   const put = async (key: string) => {
     const source = wanted.get(key)
     if (source) await putObject(store, key, source, signal)
@@ -36,11 +38,18 @@ export async function applyDifferences({ first, pages, removed }: Differences, {
   }
   await inParallel(first, callsAtATime, put)
   await inParallel(pages, callsAtATime, put)
+  if (removed.length === 0) return
+  const before = wantedNow?.()
   await inParallel(removed, callsAtATime, async (key) => {
     signal?.throwIfAborted()
-    await store.remove(key, signal)
+    if (!before?.has(key)) await store.remove(key, signal)
     onStep?.(key)
   })
+  const after = wantedNow?.()
+  for (const key of removed) {
+    const source = after?.get(key)
+    if (source && !before?.has(key)) await putObject(store, key, source, signal)
+  }
 }
 
 /**

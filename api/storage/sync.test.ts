@@ -151,6 +151,25 @@ describe('a sync', () => {
     expectEqual()
   })
 
+  test('leaves the pages in the bucket that the archive publishes and delivers while it runs', async () => {
+    await sync()
+    rmSync(join(settings.publicDir, 'albums/1.html'))
+    const deliver = (name: string) => {
+      writeFiles(settings.publicDir, { [`photos/${name}.html`]: name })
+      fake.objects.set(`site/photos/${name}`, { content: Buffer.from(name), headers: {} })
+    }
+    // After the sync has looked into the folders, and again when it removes objects.
+    fake.behave((call) => {
+      if (call.startsWith('GET ?prefix') && !fake.objects.has('site/photos/8')) deliver('8')
+      if (call === 'DELETE site/photos/9') deliver('9')
+      return null
+    })
+    fake.objects.set('site/photos/9', { content: Buffer.from('before it was deleted'), headers: {} })
+    await sync()
+    expectEqual()
+    expect(keys()).toEqual(expect.arrayContaining(['site/photos/8', 'site/photos/9']))
+  })
+
   test('only counts with DRY', async () => {
     expect(await counts({ isDry: true })).toEqual([17, 0, 0])
     expect(fake.objects.size).toBe(0)

@@ -50,7 +50,8 @@ export async function syncBucket(options: SyncOptions): Promise<Differences> {
     if (isDry) return differences
     const total = differences.first.length + differences.pages.length + differences.removed.length
     let done = 0
-    await applyDifferences(differences, { store, wanted, signal, onStep: () => onStep?.((done += 1), total) })
+    const wantedNow = () => wantedObjects(settings, bucket)
+    await applyDifferences(differences, { store, wanted, wantedNow, signal, onStep: () => onStep?.((done += 1), total) })
     return differences
   } finally {
     sums.close()

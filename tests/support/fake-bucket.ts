@@ -26,7 +26,7 @@ export type FakeBucket = Awaited<ReturnType<typeof openFakeBucket>>
 
 /**
  * A server of this machine that answers as much of the S3 protocol as the archive uses. It refuses bytes that do not fit their MD5, and
- * other credentials than its own.
+ * other credentials than its own; objects are read without any.
  */
 export async function openFakeBucket() {
   /** By whole key. */
@@ -34,6 +34,7 @@ export async function openFakeBucket() {
   /** Of objects that are sent in parts. */
   const unfinished = new Map<string, { sent: Buffer[]; headers: Record<string, string> }>()
   const calls: string[] = []
+  const requests: { url: string; headers: IncomingMessage['headers'] }[] = []
   let behaviour: Behaviour = () => null
   let ahead = 0
   let port = 0
@@ -57,9 +58,12 @@ export async function openFakeBucket() {
     const [, name = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? []
     const call = `${request.method} ${key || `?prefix=${url.searchParams.get('prefix') ?? ''}`}`
     calls.push(call)
+    requests.push({ url: request.url ?? '', headers: request.headers })
     response.setHeader('Date', new Date(Date.now() + ahead).toUTCString())
-    const refusal = (await behaviour(call)) ?? refusalOf(request, name, content)
+    const isVisitor = request.headers.authorization === undefined && /^(?:GET|HEAD)$/.test(request.method ?? '') && key !== ''
+    const refusal = (await behaviour(call)) ?? (isVisitor ? null : refusalOf(request, name, content))
     if (refusal) return refuse(response, refusal)
+    if (isVisitor) return show(request, objects.get(key), response)
     if (key === '') return list(url, response)
     if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) return takePart(request, url, key, content, response)
     if (request.method === 'PUT') return put(request, key, content, response)
@@ -71,6 +75,19 @@ export async function openFakeBucket() {
     if (!object) return refuse(response, { status: 404, code: 'NoSuchKey' })
     response.writeHead(200, { ...object.headers, ETag: `"${md5(object.content)}"`, 'Content-Length': object.content.length })
     response.end(request.method === 'HEAD' ? undefined : object.content)
+  }
+
+  /** Sends an object to somebody without credentials, who may read objects but not list them. */
+  function show(request: IncomingMessage, object: FakeObject | undefined, response: ServerResponse) {
+    if (!object) return refuse(response, { status: 403, code: 'AccessDenied' })
+    const tag = `"${md5(object.content)}"`
+    const headers = { ...object.headers, ETag: tag, 'x-amz-request-id': 'fake', 'Accept-Ranges': 'bytes' }
+    if (request.headers['if-none-match'] === tag) return response.writeHead(304, headers).end()
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const content = from ? object.content.subarray(Number(from), Number(to) + 1) : object.content
+    const range = from && { 'Content-Range': `bytes ${from}-${to}/${object.content.length}` }
+    response.writeHead(from ? 206 : 200, { ...headers, ...range, 'Content-Length': content.length })
+    response.end(request.method === 'HEAD' ? undefined : content)
   }
 
   function refusalOf(request: IncomingMessage, name: string, content: Buffer): Refusal {
@@ -142,6 +159,8 @@ export async function openFakeBucket() {
     objects,
     /** All calls so far, refused ones included. */
     calls,
+    /** The same as they came. */
+    requests,
     /** Has calls refused, or held up; null: as usual. */
     behave: (now: Behaviour | null) => (behaviour = now ?? (() => null)),
     /** Sets its clock forward, in milliseconds. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -21,7 +22,7 @@ export async function signInTo(url: string, password: string): Promise<string> {
   return (body as { token: string }).token
 }
 
-/** Uploads a picture of one colour to a running archive, with a category and a place made for it. @returns the number of the photo */
+/** Uploads a picture of one colour, which follows from the title, to a running archive, with records made for it. @returns the number of the photo */
 export async function uploadPhoto(url: string, token: string, title: string): Promise<number> {
   const records = {
     category: { ...named('categoryName', title), ...named('categoryDescription', title) },
@@ -37,7 +38,7 @@ export async function uploadPhoto(url: string, token: string, title: string): Pr
   }
   for (const [name, value] of Object.entries({ title, description: 'Снимок для пробы.', license: licenceValues[0] }))
     form.append(name, value)
-  const picture = await sharp({ create: { width: 1500, height: 1100, channels: 3, background: '#7d2b1e' } })
+  const picture = await sharp({ create: { width: 1500, height: 1100, channels: 3, background: `#${hash('sha256', title).slice(0, 6)}` } })
     .jpeg()
     .toBuffer()
   form.append('file', new File([new Uint8Array(picture)], 'scan.jpg', { type: 'image/jpeg' }))

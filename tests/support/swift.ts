@@ -5,6 +5,7 @@ import { accessSync, constants, existsSync, mkdirSync, openSync, writeFileSync }
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from './ports.ts'
 
 /** The programs, as their packages install them. Their configurations are made here; only the salt of the names of files is the machine's. */
@@ -29,6 +30,8 @@ export function whySwiftIsMissing(): string | null {
 export type Swift = {
   /** The environment of an archive that has the bucket `archive` of it, under the prefix `site`. */
   env: Record<string, string>
+  /** The address below which everybody may read the objects of that archive. */
+  visitorsUrl: string
   /** Ends the servers; what they hold stays in the folder. */
   stop: () => Promise<void>
   /** Starts them again. */
@@ -79,7 +82,6 @@ export async function openSwift(folder: string): Promise<Swift> {
     )
   }
 
-  await start()
   const env = {
     STORAGE: 's3://archive/site',
     AWS_ENDPOINT_URL_S3: url,
@@ -87,8 +89,19 @@ export async function openSwift(folder: string): Promise<Swift> {
     AWS_SECRET_ACCESS_KEY: 'testing',
     AWS_REGION: 'us-east-1',
   }
-  return { env, start, stop }
+  await start()
+  await makeBucket(env)
+  return { env, visitorsUrl: `${url}/v1/AUTH_test/archive/site`, start, stop }
 }
+
+/** The bucket, whose objects everybody may read. */
+async function makeBucket({ AWS_ENDPOINT_URL_S3: endpoint, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }: Env) {
+  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } })
+  await client.send(new CreateBucketCommand({ Bucket: 'archive', ACL: 'public-read' }))
+  client.destroy()
+}
+
+type Env = { AWS_ENDPOINT_URL_S3: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string }
 
 /** One disk, one copy. */
 function makeRing(folder: string, name: string, port: number) {
@@ -120,6 +133,8 @@ const filtersOf = (cache: number): [name: string, ...told: string[]][] => [
   ['gatekeeper'],
   ['healthcheck'],
   ['cache', `memcache_servers = 127.0.0.1:${cache}`],
+  // Tags in quotes, as the standard has them and other stores send them.
+  ['etag_quoter', 'enable_by_default = true'],
   ['listing_formats'],
   ['bulk'],
   ['s3api'],
