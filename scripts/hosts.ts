@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<number> {
   refuseOtherAddress(settings)
   const { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies } = settings
   const archive = `${settings.host}:${settings.port}`
-  const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, ...(await publicHeaders(settings.site)) }
+  const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, hasLongTail: settings.site.longTail !== null, ...(await publicHeaders(settings.site)) }
   const { hostname } = new URL(settings.site.siteUrl)
   const folder = resolve(to)
   mkdirSync(folder, { recursive: true })
@@ -31,9 +31,13 @@ export async function run(args: string[]): Promise<number> {
   writeFileSync(join(folder, 'Caddyfile'), caddyConfiguration({ ...host, listen: settings.site.siteUrl }))
   console.log(`${join(folder, 'nginx.conf')} and ${join(folder, 'Caddyfile')} serve ${publicDir} as ${settings.site.siteUrl}.`)
   if (settings.site.uploadsUrl) writePictures(folder, settings)
+  if (settings.site.longTail) console.log(ofLongTail(archive))
   console.log(adviceOf(settings))
   return 0
 }
+
+const ofLongTail = (archive: string) =>
+  `LONG_TAIL=on-request: the archive at ${archive} renders pages of lists that have no file. While it does not answer, these are unavailable (503).`
 
 /** For the separate origin of pictures. */
 function writePictures(folder: string, { publicDir, uploadsDir, proxies, trustedProxies, host, port, site: { uploadsUrl } }: Settings) {

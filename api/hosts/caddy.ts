@@ -6,14 +6,14 @@ import { headerBlock, headerLines, quoted, typeLines } from './caddy-headers.ts'
 import { pictureHandlers, tileHandler } from './caddy-pictures.ts'
 import { reverseProxy } from './caddy-proxy.ts'
 import { assetPath, ownPaths, type Host } from './host.ts'
-import { lookups, type Lookup } from './lookups.ts'
+import { longTailLookups, lookups, retryAfter, type Lookup } from './lookups.ts'
 
 /**
  * A configuration for Caddy 2.6 or newer: published pages and pictures from their folders, calls and what is not there
  * from the archive's own server, and plain 404 pages while that one is down.
  */
 export function caddyConfiguration(host: Host): string {
-  const { listen, publicDir, uploadsDir } = host
+  const { listen, publicDir, uploadsDir, hasLongTail = false } = host
   const proxy = (tabs: number, lines: string[] = []) => reverseProxy(host, tabs, lines)
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
   const framed = headerLines({ ...Object.fromEntries(host.framed), 'Cache-Control': revalidated })
@@ -24,7 +24,7 @@ ${listen} {
 	encode gzip
 
 	# The canonical form of every address that people may hold.
-${lookups.map(mapOf).join('\n')}
+${[...lookups, ...(hasLongTail ? longTailLookups : [])].map(mapOf).join('\n')}
 
 	@own path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
 	handle @own {
@@ -131,8 +131,7 @@ ${proxy(3)}
 ${headerBlock(fresh, 3)}
 			@unknown expression \`{archive_kind} == "none"\`
 			redir @unknown {archive_prefix}/not-found 302
-			@beyond expression \`{archive_page} != ""\`
-			redir @beyond {archive_prefix}{archive_list} 302
+${hasLongTail ? later : beyond}
 			rewrite * {archive_prefix}/not-found.html
 			header Content-Type "text/html; charset=utf-8"
 			file_server {
@@ -143,6 +142,19 @@ ${headerBlock(fresh, 3)}
 }
 `
 }
+
+/** While the archive is down, a page beyond the files of a list may be any. */
+const beyond = `			@beyond expression \`{archive_page} != ""\`
+			redir @beyond {archive_prefix}{archive_list} 302`
+
+/** For pages that the archive alone can render. */
+const later = `			@later expression \`{archive_tail} == "yes"\`
+			handle @later {
+				header Cache-Control no-store
+				header Retry-After ${retryAfter}
+				header Content-Type "text/plain; charset=utf-8"
+				respond {archive_busy} 503
+			}`
 
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)
 

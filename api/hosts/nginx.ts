@@ -4,7 +4,7 @@ import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
 import { servedTile } from '#api/serving/served-tile.ts'
 import { immutableFor, mediaTypes, openFiles, openHeaders, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, type Host } from './host.ts'
-import { lookups, type Lookup } from './lookups.ts'
+import { longTailLookups, lookups, retryAfter, type Lookup } from './lookups.ts'
 import { cachedLines, escaped, headerLines, indented, pageHeaders, quoted, typeLines } from './nginx-headers.ts'
 import { pictureLocations } from './nginx-pictures.ts'
 import { forwarded, proxyLines } from './nginx-proxy.ts'
@@ -14,7 +14,7 @@ import { forwarded, proxyLines } from './nginx-proxy.ts'
  * folders, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function nginxConfiguration(host: Host): string {
-  const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, hasBrotli = false } = host
+  const { listen, name = '_', archive, publicDir, uploadsDir, uploadLimit, hasBrotli = false, hasLongTail = false } = host
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
   const page = pageHeaders(host)
   const forever = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': immutableFor })
@@ -25,7 +25,7 @@ upstream archive_server {
 }
 
 # The canonical form of every address that people may hold.
-${lookups.map(mapOf).join('\n')}
+${[...lookups, ...(hasLongTail ? longTailLookups : [])].map(mapOf).join('\n')}
 map "$archive_kind $archive_location $request_uri" $archive_moved {
   default yes;
   "~^none " "";
@@ -127,12 +127,12 @@ ${indented(proxyLines('archive'), 4)}
   location @missing {
 ${indented(fresh, 4)}
     if ($archive_kind = none) { return 302 $archive_prefix/not-found; }
-    if ($archive_page) { return 302 $archive_prefix$archive_list; }
+${hasLongTail ? '    error_page 419 = @later;\n    if ($archive_tail) { return 419; }\n' : ''}    if ($archive_page) { return 302 $archive_prefix$archive_list; }
     error_page 404 $archive_prefix/not-found.html;
     return 404;
   }
 
-${ownPaths.map(ownPath).join('\n')}
+${hasLongTail ? `${later(host)}\n\n` : ''}${ownPaths.map(ownPath).join('\n')}
 
   location @described {
     proxy_pass http://archive_server;
@@ -179,6 +179,13 @@ const notFound = (prefix: string, headers: string[]) => `  location = ${prefix}/
   location = ${prefix}/not-found.html {
 ${indented(headers, 4)}
     if ($archive_moved) { return 301 $archive_location; }
+  }`
+
+/** For pages that the archive alone can render. */
+const later = ({ headers }: Host) => `  location @later {
+${indented(headerLines({ ...Object.fromEntries(headers), 'Cache-Control': 'no-store', 'Retry-After': retryAfter }), 4)}
+    default_type text/plain;
+    return 503 $archive_busy;
   }`
 
 /** Uploads pass through without being stored on the way, and events come as they happen. */

@@ -71,6 +71,7 @@ export function openFullPublish(options: FullPublishOptions) {
     // Of prebuilt pages it is seen which have changed; of others, none has while code and settings are the same.
     const changed = isUnknown || manifest.fingerprint() !== fingerprint ? onRequestPages(archive, longTail) : onRequestPages(archive, null)
     const { resumes, skips } = manifest.beginRun(fingerprint, isFirst ? upTo : 0)
+    if (longTail) manifest.setLacksTail(true)
     const job = options.openJob(() => removeLeftovers(begun))
     job.open += 1
     const [pages, left] = [allPages(archive, longTail), countPages(archive, longTail)]
@@ -168,8 +169,10 @@ export function openFullPublish(options: FullPublishOptions) {
 
   function end({ upTo, fingerprint }: Underway, isWhole: boolean) {
     underway = null
-    if (isWhole) manifest.endRun(fingerprint)
-    else manifest.abandonRun()
+    if (isWhole) {
+      manifest.setLacksTail(longTail !== null)
+      manifest.endRun(fingerprint)
+    } else manifest.abandonRun()
     options.onEnd(upTo)
   }
 
