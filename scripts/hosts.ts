@@ -23,7 +23,16 @@ export async function run(args: string[]): Promise<number> {
   refuseOtherAddress(settings)
   const { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies } = settings
   const archive = `${settings.host}:${settings.port}`
-  const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, hasLongTail: settings.site.longTail !== null, ...(await publicHeaders(settings.site)) }
+  const host = {
+    publicDir,
+    uploadsDir,
+    uploadLimit,
+    proxies,
+    trustedProxies,
+    archive,
+    hasLongTail: settings.site.longTail !== null,
+    ...(await publicHeaders(settings.site)),
+  }
   const { hostname } = new URL(settings.site.siteUrl)
   const folder = resolve(to)
   mkdirSync(folder, { recursive: true })

@@ -150,9 +150,7 @@ export const longTailLookups: Lookup[] = [
   {
     name: 'busy',
     of: '{prefix}',
-    cases: languages
-      .filter((each) => each !== sourceLanguage)
-      .map((each): [string, string] => [`^/${each}$`, answerTextsFor(each).busy]),
+    cases: languages.filter((each) => each !== sourceLanguage).map((each): [string, string] => [`^/${each}$`, answerTextsFor(each).busy]),
     otherwise: answerTextsFor(sourceLanguage).busy,
   },
 ]

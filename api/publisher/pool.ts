@@ -100,8 +100,7 @@ export function openPool({ start, processes, heap, queue, next, requests, onResu
   }
 
   /** Idle ones come first, so that batches do not pile up at one of them. */
-  const freeRenderers = () =>
-    [...renderers].filter((renderer) => renderer.isFree()).sort((a, b) => Number(b.isIdle()) - Number(a.isIdle()))
+  const freeRenderers = () => [...renderers].filter((renderer) => renderer.isFree()).sort((a, b) => Number(b.isIdle()) - Number(a.isIdle()))
 
   /** A visitor's page goes before batches, also while nothing can be written. A renderer has one at a time, so that batches go on. */
   function showRequested() {

@@ -16,8 +16,7 @@ export function openPageRequests(clock = () => performance.now()) {
 
   return {
     /** Resolves once the page is rendered, or cannot be. */
-    add: (page: Address) =>
-      new Promise<RenderedPage>((resolve) => void waiting.push({ page, resolve, until: clock() + requestTimeout })),
+    add: (page: Address) => new Promise<RenderedPage>((resolve) => void waiting.push({ page, resolve, until: clock() + requestTimeout })),
     /** The next page to render; null where nobody waits. */
     next(): RequestedPage | null {
       for (let request = waiting.shift(); request; request = waiting.shift()) {

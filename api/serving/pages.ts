@@ -46,9 +46,7 @@ export function publicPages({ archive, published, onRequest, proxies }: PublicPa
   })
 
   const read = (page: Address, context: Context<ApiEnv>) =>
-    onRequest.has(page)
-      ? onRequest.read(page, visitorAddress(context, proxies)).catch(unavailable)
-      : published.read(fileOf(page))
+    onRequest.has(page) ? onRequest.read(page, visitorAddress(context, proxies)).catch(unavailable) : published.read(fileOf(page))
 
   /** The nearest page that is there: the last one of a list that has become shorter. */
   function clamped(target: Address): Address {

@@ -57,7 +57,13 @@ afterAll(async () => {
 async function publishedElsewhere(): Promise<Settings> {
   copies += 1
   const [dataDir, publicDir, uploadsDir] = ['data', 'public', 'uploads'].map((name) => join(settings.folder, `${name}-${copies}`))
-  const other = { ...settings, dataDir: dataDir!, publicDir: publicDir!, uploadsDir: uploadsDir!, site: { ...settings.site, longTail: null } }
+  const other = {
+    ...settings,
+    dataDir: dataDir!,
+    publicDir: publicDir!,
+    uploadsDir: uploadsDir!,
+    site: { ...settings.site, longTail: null },
+  }
   prepareFolders(other)
   await copyArchive(archive, archiveFile(other))
   await publishAll({ settings: other, processes: 1, withSearch: false })
@@ -73,8 +79,7 @@ async function told(url: string, path: string, request: Parameters<typeof rawReq
 const tail = () => [...onRequestPages(archive, longTail)]
 
 /** Waits until a publisher answers, which takes a moment after the start of one. */
-const isReady = () =>
-  expect.poll(async () => (await rawGet(server.url, pathOf(tail()[0]!))).status, { timeout: 60_000 }).toBe(200)
+const isReady = () => expect.poll(async () => (await rawGet(server.url, pathOf(tail()[0]!))).status, { timeout: 60_000 }).toBe(200)
 
 /** Waits until every save is published. */
 const isPublished = () => expect.poll(() => countWork(archive), { timeout: 60_000 }).toBe(0)
@@ -168,17 +173,21 @@ test('a page shows each save as soon as it is acknowledged, and a list that has 
 }, 120_000)
 
 // Linux alone tells which processes a server has started.
-test.runIf(existsSync('/proc/self/task'))('while a rendering process or the publisher dies, its pages are unavailable; others take their places', async () => {
-  await isReady()
-  const [publisher] = publishersOf(process.pid)
-  for (const pids of [childrenOf(publisher!), [publisher!]]) {
-    for (const pid of pids) process.kill(pid, 'SIGKILL')
-    // A save makes the pages in memory useless.
-    addPhoto(archive)
+test.runIf(existsSync('/proc/self/task'))(
+  'while a rendering process or the publisher dies, its pages are unavailable; others take their places',
+  async () => {
     await isReady()
-    expect((await rawGet(server.url, '/latest/page/2')).status).toBe(200)
-  }
-}, 120_000)
+    const [publisher] = publishersOf(process.pid)
+    for (const pids of [childrenOf(publisher!), [publisher!]]) {
+      for (const pid of pids) process.kill(pid, 'SIGKILL')
+      // A save makes the pages in memory useless.
+      addPhoto(archive)
+      await isReady()
+      expect((await rawGet(server.url, '/latest/page/2')).status).toBe(200)
+    }
+  },
+  120_000,
+)
 
 test('without a publisher the pages are unavailable for the moment, said in their language', async () => {
   const without = await startTestServer({ ...(await publishedElsewhere()), site: settings.site })
