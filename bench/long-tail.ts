@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { address, pathOf } from '#core/addresses.ts'
+import { address, isPaged, pathOf } from '#core/addresses.ts'
+import { filteredListOf } from '#core/filtered-lists.ts'
 import { languages } from '#core/languages.ts'
 import { isOnRequest, type LongTail } from '#core/long-tail.ts'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
@@ -14,7 +15,7 @@ import type { PublishedFiles } from '#data/publishing/affected-page.ts'
 import { affectedByWork } from '#data/publishing/affected-by-work.ts'
 import type { RowChange } from '#data/publishing/invalidations.ts'
 import { workAfter, type PendingWork } from '#data/publishing/outbox.ts'
-import { countPages, isPublished } from '#data/publishing/page-sets.ts'
+import { allPages, countPages, isPublished } from '#data/publishing/page-sets.ts'
 import { dryRun } from '#data/records/changes.ts'
 import { openArchive, type Archive } from '#data/sqlite/open.ts'
 import { buildSite } from '#scripts/bundles/site.ts'
@@ -76,6 +77,23 @@ function pageFigures(archive: Archive): BenchResult[] {
   return [
     figure(`pages and data that are prebuilt (${made * copies} photos)`, null),
     ...froms.map((from) => figure(`the same without filtered lists and pages from ${from} on`, { from })),
+    ...listFigures(archive),
+  ]
+}
+
+/** Of the pages of lists alone. */
+function listFigures(archive: Archive): BenchResult[] {
+  const [lists, filtered] = [{ count: 0, deep: froms.map(() => 0) }, { count: 0 }]
+  for (const { route, page: number } of allPages(archive)) {
+    if (!isPaged(route)) continue
+    lists.count += 1
+    if (filteredListOf(route)) filtered.count += 1
+    else froms.forEach((from, at) => number >= from && (lists.deep[at] = (lists.deep[at] ?? 0) + 1))
+  }
+  return [
+    { name: 'pages of lists', value: lists.count, unit: 'files' },
+    { name: 'those of filtered lists', value: filtered.count, unit: 'files' },
+    ...froms.map((from, at) => ({ name: `those of other lists from page ${from} on`, value: lists.deep[at] ?? 0, unit: 'files' })),
   ]
 }
 
@@ -109,7 +127,7 @@ function pretendPublished(settings: Settings) {
 async function requestFigures(client: Client, url: string): Promise<BenchResult[]> {
   const pathAt = (number: number, language = languages[number % languages.length]!) => pathOf(address('latest', language, { page: number }))
   const ask = async (path: string) => (await client.ask(path)).ms
-  await isReady(() => ask(pathAt(2)))
+  await isReady(() => ask(pathAt(page - 1)))
   const first = await ask(pathAt(page, 'ru'))
   const again = await ask(pathAt(page, 'ru'))
   const cold: number[] = []

@@ -53,8 +53,7 @@ export function openFullPublish(options: FullPublishOptions) {
   const { archive, manifest, queue, settings, bundle, writeSearch, run } = options
   const { longTail } = settings.site
   let underway: Underway | null = null
-  /** The version of the bundle whose assets are published; empty where that is not known. */
-  let publishedVersion = manifest.fingerprint() === buildFingerprint(settings, bundle) ? bundleVersion(bundle) : ''
+  let knownVersion: string | null = null
   let isClosed = false
 
   /**
@@ -68,6 +67,8 @@ export function openFullPublish(options: FullPublishOptions) {
    */
   function begin(upTo: number, isFirst: boolean, isUnknown: boolean): number {
     const fingerprint = buildFingerprint(settings, bundle)
+    // The manifest knows it until the run begins.
+    publishedVersion()
     // Of prebuilt pages it is seen which have changed; of others, none has while code and settings are the same.
     const changed = isUnknown || manifest.fingerprint() !== fingerprint ? onRequestPages(archive, longTail) : onRequestPages(archive, null)
     const { resumes, skips } = manifest.beginRun(fingerprint, isFirst ? upTo : 0)
@@ -89,7 +90,7 @@ export function openFullPublish(options: FullPublishOptions) {
       manifest.note([{ file, hash: hash('sha256', content, 'hex'), isWritten }], { at: options.now().toISOString(), shows: 0 })
     }
     now.hasAssets = true
-    publishedVersion = bundleVersion(bundle)
+    knownVersion = bundleVersion(bundle)
   }
 
   /**
@@ -102,8 +103,15 @@ export function openFullPublish(options: FullPublishOptions) {
     if (underway && !underway.hasAssets) writeAssets(underway)
   }
 
+  /** The version of the bundle whose pages may be shown, because its assets are published; empty where that is not known. */
+  function publishedVersion(): string {
+    knownVersion ??= manifest.fingerprint() === buildFingerprint(settings, bundle) ? bundleVersion(bundle) : ''
+    return knownVersion
+  }
+
   /** @returns whether more of them are left */
   function noteChanged({ changed }: Underway): boolean {
+    if (longTail === null) return false
     let count = 0
     manifest.together(() => {
       for (let next = changed.next(); !next.done; next = changed.next()) {
@@ -180,8 +188,7 @@ export function openFullPublish(options: FullPublishOptions) {
     begin,
     prepare,
     next,
-    /** The version of the bundle whose pages may be shown; empty before its assets are published. */
-    publishedVersion: () => publishedVersion,
+    publishedVersion,
     isUnderway: () => underway !== null,
     /** Stops the publish in progress. */
     close: () => void (isClosed = true),

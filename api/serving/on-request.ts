@@ -68,7 +68,7 @@ export function openOnRequestPages({ archive, longTail, render, log, limits = us
     return file
   }
 
-  /** Resolves in time, whatever becomes of the publisher. */
+  /** Resolves in time, also when the publisher does not answer. */
   function inTurn(page: Address, asker: string): Promise<RenderedPage> {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     let state: 'waiting' | 'rendering' | 'over' = 'waiting'
@@ -112,7 +112,7 @@ export function openOnRequestPages({ archive, longTail, render, log, limits = us
       const known = cached.get(fileOf(page))
       if (known?.work === work) return known.file
       if (!isPublished(archive, page)) return null
-      // What was begun before a save does not show it.
+      // A rendering that began before a save does not show it.
       const key = `${work} ${fileOf(page)}`
       const begun = underway.get(key)
       if (begun) return begun

@@ -84,13 +84,14 @@ test('a page of a new site is shown once its assets are published, and none is w
 test('a site that was built under a running publisher shows no page before everything is published from it', async () => {
   bundle.spoil(`if (${inRomanian}) process.exit(7)`)
   await publishAll({ settings, bundle: bundle.folder, processes: 1, withSearch: false })
-  const { render, publishAll: publishEverything } = open()
+  const running = open()
+  const { render } = running
   expect(await render(page('ru'))).toMatchObject({ outcome: 'rendered' })
   bundle.mend()
   // The process that replaces this one loads the new site.
   expect(await render(page('ro'))).toMatchObject({ outcome: 'failed' })
   const reason = 'the site was built again, and its assets are not published yet'
   expect(await render(page('ru'))).toEqual({ outcome: 'failed', reason })
-  publishEverything()
+  running.publishAll()
   await expect.poll(async () => (await render(page('ru'))).outcome, { timeout: 60_000 }).toBe('rendered')
 }, 120_000)
