@@ -12,6 +12,7 @@ import { backOffice } from './serving/admin.ts'
 import { describedFiles } from './serving/described-files.ts'
 import { securityHeaders } from './serving/headers.ts'
 import { healthChecks, type Watches } from './serving/health.ts'
+import { openOnRequestPages } from './serving/on-request.ts'
 import { publicPages } from './serving/pages.ts'
 import type { PublishedFolder } from './serving/published.ts'
 import { requestLog } from './serving/request-log.ts'
@@ -37,7 +38,8 @@ export function createApp(parts: AppParts, meter?: RequestMeter): Hono<ApiEnv> {
   app.route('/', oaiRoutes(parts))
   app.route('/', oembedRoutes(parts))
   app.route('/', backOffice())
-  app.route('/', publicPages({ archive, published }))
+  const onRequest = openOnRequestPages({ archive, longTail: settings.site.longTail, render: publisher.render, log })
+  app.route('/', publicPages({ archive, published, onRequest, proxies: settings.proxies }))
   app.all('*', (context) => methodRefused(context, ['GET', 'HEAD']))
   app.notFound((context) => errorAnswer(context, 404, 'There is no such address.'))
   answerErrors(app, (problem, requestID) => log.error({ err: problem, requestID }, 'fault'))

@@ -111,7 +111,13 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const app = createApp(parts, metrics?.requests)
   const answer = getRequestListener(app.fetch)
   const answerInTurn = shareLoop(answer, (request) => requestAddress(request, settings.proxies))
-  const answerDirectly = openDirectAnswers({ published, ...(await publicHeaders(settings.site)), log, meter: metrics?.requests })
+  const answerDirectly = openDirectAnswers({
+    published,
+    ...(await publicHeaders(settings.site)),
+    log,
+    longTail: settings.site.longTail,
+    meter: metrics?.requests,
+  })
   const { server, stop } = openListener((request, response) => {
     if (isHealthCheck(request)) return answer(request, response)
     if (isDescribedFile(request)) return answerInTurn(request, response)

@@ -37,6 +37,13 @@ test.each(['none', ' NONE ', ''])('MAP_TILES=%s leaves the built-in map alone', 
   expect(readSettings({ MAP_TILES: value }).site.mapTiles).toBe('')
 })
 
+test('LONG_TAIL=on-request begins with a page of each list; without it, every page is prebuilt', () => {
+  expect(readSettings({}).site.longTail).toBeNull()
+  expect(readSettings({ LONG_TAIL_FROM: '5' }).site.longTail).toBeNull()
+  expect(readSettings({ LONG_TAIL: 'on-request' }).site.longTail).toEqual({ from: 21 })
+  expect(readSettings({ LONG_TAIL: 'on-request', LONG_TAIL_FROM: '5' }).site.longTail).toEqual({ from: 5 })
+})
+
 test('MAP_TILES keeps the address template of a server', () => {
   expect(readSettings({ MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }).site.mapTiles).toBe(
     'https://{s}.tiles.example/{z}/{x}/{y}.png',
@@ -54,6 +61,8 @@ describe('a wrong setting is named with its value and what it must be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc cannot be used: it must be a whole number from 1 to 65535.'],
     [{ MAP_TILES: 'tiles.example' }, 'MAP_TILES=tiles.example cannot be used: it must begin with http:// or https://, or be none.'],
+    [{ LONG_TAIL: 'yes' }, 'LONG_TAIL=yes cannot be used: it must be prebuilt or on-request.'],
+    [{ LONG_TAIL_FROM: '1' }, 'LONG_TAIL_FROM=1 cannot be used: it must be the number of a page from 2 to 999999.'],
     [{ MEDIA_JOBS: '0' }, 'MEDIA_JOBS=0 cannot be used: it must be a number from 1 to 99.'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/8, 203.0.113.0/33' },

@@ -80,6 +80,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const secondFactors = ['optional', 'required'] as const
 
+const longTails = ['prebuilt', 'on-request'] as const
+
 /** What stands for addresses that nobody has set yet: they lead to nobody who could help this archive. */
 export const placeholders = {
   patron: 'https://www.patreon.com',
@@ -145,6 +147,8 @@ const environment = v.object({
   AWS_REGION: text(''),
   AWS_ENDPOINT_URL: webAddress(''),
   AWS_ENDPOINT_URL_S3: webAddress(''),
+  LONG_TAIL: v.optional(v.picklist(longTails, `must be ${longTails.join(' or ')}`), 'prebuilt'),
+  LONG_TAIL_FROM: number('21', /^(?:[2-9]|[1-9]\d{1,5})$/, 'must be the number of a page from 2 to 999999'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   PATRON_URL: webAddress(placeholders.patron),
   DONATE_CARD_URL: webAddress(placeholders.donateCard),
@@ -225,6 +229,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       oldMaps: values.OLD_MAPS.map((map) => ({ ...map, annotation: whereUploadsAre(map.annotation, place) })),
       hstsSubdomains: values.HSTS_SUBDOMAINS,
       analyticsScript: values.ANALYTICS_SCRIPT,
+      longTail: values.LONG_TAIL === 'on-request' ? { from: values.LONG_TAIL_FROM } : null,
     },
   }
 }

@@ -112,14 +112,17 @@ const matchers = routes.map((route) => {
  */
 export function pathExpressions(): { number: string; paged: string[]; single: string[] } {
   const pages = routes.filter((route) => !isData(route) && route !== 'home')
-  const of = (paged: boolean) => pages.filter((route) => isPaged(route) === paged).map((route) => expressionOf(route, number, number))
+  const of = (paged: boolean) => pages.filter((route) => isPaged(route) === paged).map(pathExpression)
   return { number, paged: of(true), single: of(false) }
 }
+
+/** The regular expression of a route's paths in the source language, without page number. */
+export const pathExpression = (route: Route): string => expressionOf(route, number, number)
 
 /** The regular expression of the paths of all pages, in any language, that other sites may show in a frame. */
 export function framedExpression(): string {
   const others = languages.filter((language) => language !== sourceLanguage).join('|')
-  const paths = routes.filter(isFramed).map((route) => expressionOf(route, number, number))
+  const paths = routes.filter(isFramed).map(pathExpression)
   return `^(?:/(?:${others}))?(?:${paths.join('|')})$`
 }
 

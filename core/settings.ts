@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import type { LongTail } from './long-tail.ts'
 
 /** A georeferenced old map that visitors can lay over the map. */
 export type OldMap = {
@@ -42,4 +43,6 @@ export type SiteSettings = {
   hstsSubdomains: boolean
   /** Address of the script that counts page views in the archive's stead; empty: the archive counts them itself. */
   analyticsScript: string
+  /** Which pages of lists are rendered on request. Their bytes do not depend on it. */
+  longTail: LongTail
 }

@@ -28,7 +28,17 @@ export async function run(args: string[]): Promise<number> {
   const bucket = placeOf(settings, named(args, 'BUCKET'))
   const { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies } = settings
   const archive = `${settings.host}:${settings.port}`
-  const host = { publicDir, uploadsDir, uploadLimit, proxies, trustedProxies, archive, bucket, ...(await publicHeaders(settings.site)) }
+  const host = {
+    publicDir,
+    uploadsDir,
+    uploadLimit,
+    proxies,
+    trustedProxies,
+    archive,
+    bucket,
+    hasLongTail: settings.site.longTail !== null,
+    ...(await publicHeaders(settings.site)),
+  }
   const { hostname } = new URL(settings.site.siteUrl)
   const folder = resolve(to)
   mkdirSync(folder, { recursive: true })
@@ -38,9 +48,13 @@ export async function run(args: string[]): Promise<number> {
   console.log(`${join(folder, 'nginx.conf')} and ${join(folder, 'Caddyfile')} serve ${source} as ${settings.site.siteUrl}.`)
   if (bucket) console.log(`Visitors' requests have no credentials: everybody must be allowed to read the objects of the bucket.`)
   else if (settings.site.uploadsUrl) writePictures(folder, settings)
+  if (settings.site.longTail) console.log(ofLongTail(archive))
   console.log(adviceOf(settings))
   return 0
 }
+
+const ofLongTail = (archive: string) =>
+  `LONG_TAIL=on-request: the archive at ${archive} renders pages of lists that have no file. While it does not answer, these are unavailable (503).`
 
 /**
  * Where the web server reads the bucket, with the nameservers of this machine.

@@ -73,8 +73,12 @@ async function sync(task: Task): Promise<Report> {
   const counts = task.isDry
     ? `${sent} files would be sent, ${removed.length} removed; ${unchanged} are the same. Nothing was changed.`
     : `${sent} files sent, ${removed.length} removed; ${unchanged} were the same.`
-  return { lines: [`${nameOf(task.bucket)}: ${counts}`], exitCode: 0 }
+  const lines = [`${nameOf(task.bucket)}: ${counts}`, ...(task.settings.site.longTail ? [ofLongTail] : [])]
+  return { lines, exitCode: 0 }
 }
+
+const ofLongTail =
+  'LONG_TAIL=on-request: the bucket has no pages that the archive renders when they are requested. Let the CDN ask the archive for what the bucket does not have.'
 
 async function bringBackFrom(task: Task): Promise<Report> {
   const sums = openLocalSums(sumsFile(task.settings))

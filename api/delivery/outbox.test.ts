@@ -106,6 +106,15 @@ test('everything up to a number is delivered at once, and what came after that w
   expect(filesFor('purge')).toEqual(['a.html'])
 })
 
+test('a changed page without a file is for the CDN alone, which needs not wait for others, and so is what only it may have', () => {
+  outbox.activate({ upload: 'command', purge: 'one' }, (target) => [`all for ${target}`], at)
+  outbox.recordPage('latest/page/21.html', later)
+  expect([filesFor('upload'), filesFor('purge')]).toEqual([['all for upload'], ['all for purge', 'latest/page/21.html']])
+  outbox.activate({ upload: 'command' }, none, later)
+  outbox.recordPage('latest/page/22.html', later)
+  expect([filesFor('upload'), filesFor('purge')]).toEqual([['all for upload'], []])
+})
+
 test('a problem is kept with its beginning until something is delivered', () => {
   outbox.activate({ purge: 'one' }, none, at)
   outbox.record('a.html', false, at)

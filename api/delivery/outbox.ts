@@ -60,9 +60,9 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
      * it has. Files that wait for a target that is not set up any more are dropped, or passed on.
      *
      * @param identities of the targets that are set up
-     * @param published the files that are published now
+     * @param published the files that a target has to learn of now
      */
-    activate: sqlite.transaction((identities: Partial<Record<Target, string>>, published: () => Iterable<string>, at: string) => {
+    activate: sqlite.transaction((identities: Partial<Record<Target, string>>, published: (target: Target) => Iterable<string>, at: string) => {
       active = targets.filter((target) => identities[target] !== undefined)
       version = sqlite.prepare<[], number>('SELECT coalesce(max(version), 0) FROM deliveries').pluck().get() ?? 0
       const { fresh, ended } = changesDuring(sqlite.prepare<[], { target: Target; identity: string }>(knownTargets).all(), identities)
@@ -75,12 +75,14 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
       }
       for (const target of fresh) {
         sqlite.prepare('INSERT OR REPLACE INTO delivery_targets (target, identity) VALUES (?, ?)').run(target, identities[target])
-        for (const file of published()) putFor(target, file, false, at)
+        for (const file of published(target)) putFor(target, file, false, at)
       }
     }),
     isActive: (target: Target) => active.includes(target),
     /** Records that a file was written with other bytes, or removed. To be called within the transaction that notes it. */
     record: (file: string, isRemoved: boolean, at: string) => putFor(active[0], file, isRemoved, at),
+    /** Records for the CDN alone that the page of an address has changed, which has no file. */
+    recordPage: (file: string, at: string) => putFor(active.find((target) => target === 'purge'), file, false, at),
     /** The files that have waited longest; those removed come after what was written before them. */
     next: (target: Target, max: number): Delivery[] =>
       first.all(target, max).map(({ file, removed, version }) => ({ file, isRemoved: removed === 1, version })),

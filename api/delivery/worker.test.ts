@@ -62,6 +62,14 @@ describe('each service is called as its documentation says', () => {
     expect([path, headers.authorization]).toEqual(['POST /changed', 'Bearer very-secret'])
     expect(body).toEqual({ urls: [`${siteUrl}/photos/12`, `${siteUrl}/photos/13`], removed: [`${siteUrl}/photos/13`] })
   })
+
+  test('a hook does not hear that a page is gone which is rendered on request and has lost its file alone', async () => {
+    open(purge('hook'), { maxSingle: 2 }, { from: 21 })
+    record('-latest/page/20.html', '-latest/page/21.html', '-ro/categories/1/period/2.html')
+    await isDelivered()
+    const changed = ['/latest/page/20', '/latest/page/21', '/ro/categories/1/period/2'].map((path) => siteUrl + path)
+    expect(server().calls[0]!.body).toEqual({ urls: changed, removed: changed.slice(0, 1) })
+  })
 })
 
 describe('what a service refuses is delivered later, once, and nothing is lost', () => {

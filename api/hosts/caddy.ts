@@ -6,14 +6,14 @@ import { quoted } from './caddy-headers.ts'
 import { mapOf } from './caddy-lookups.ts'
 import { reverseProxy } from './caddy-proxy.ts'
 import { ownPaths, type Host } from './host.ts'
-import { lookups } from './lookups.ts'
+import { longTailLookups, lookups, retryAfter } from './lookups.ts'
 
 /**
  * A configuration for Caddy 2.6 or newer: published pages and pictures from their folders or from the bucket, calls and what is
  * not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function caddyConfiguration(host: Host): string {
-  const { listen, bucket } = host
+  const { listen, bucket, hasLongTail = false } = host
   const source = bucket ? caddyBucket(host, bucket) : caddyFolders(host)
   const proxy = (tabs: number, lines: string[] = []) => reverseProxy(host, tabs, lines)
   return `# Made by \`make hosts\`: change the archive's settings rather than this file.
@@ -21,7 +21,7 @@ ${source.before}${listen} {
 ${source.start}	encode gzip
 
 	# The canonical form of every address that people may hold.
-${lookups.map(mapOf).join('\n')}
+${[...lookups, ...(hasLongTail ? longTailLookups : [])].map(mapOf).join('\n')}
 ${source.lookups}
 
 	@own path ${ownPaths.flatMap((path) => [path, `${path}/*`]).join(' ')}
@@ -94,13 +94,25 @@ ${source.errors}		@call path ${ownPaths.flatMap((path) => [path, `${path}/*`]).j
 		handle {
 			@unknown expression \`{archive_kind} == "none"\`
 			redir @unknown {archive_prefix}/not-found 302
-			@beyond expression \`{archive_page} != ""\`
-			redir @beyond {archive_prefix}{archive_list} 302
+${hasLongTail ? later : beyond}
 ${source.notFound}
 		}
 	}
 }
 `
 }
+
+/** While the archive is down, a page beyond the files of a list may be any. */
+const beyond = `			@beyond expression \`{archive_page} != ""\`
+			redir @beyond {archive_prefix}{archive_list} 302`
+
+/** For pages that the archive alone can render. */
+const later = `			@later expression \`{archive_tail} == "yes"\`
+			handle @later {
+				header Cache-Control no-store
+				header Retry-After ${retryAfter}
+				header Content-Type "text/plain; charset=utf-8"
+				respond {archive_busy} 503
+			}`
 
 const prefixOf = (language: string) => (language === sourceLanguage ? '' : `/${language}`)

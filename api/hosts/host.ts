@@ -15,6 +15,8 @@ export type Host = Pick<Settings, 'publicDir' | 'uploadsDir' | 'uploadLimit'> &
     proxies?: number
     /** Networks of the proxies in front of this server, a CDN's for instance. Only what they say about visitors is believed. */
     trustedProxies?: string[]
+    /** Whether the archive renders pages on request: these are unavailable while it does not answer. */
+    hasLongTail?: boolean
     /** Whether nginx has the module that sends files compressed by Brotli; without it, it does not start when told to. */
     hasBrotli?: boolean
     /** The bucket that pages and pictures are read from; without it, they are read from the folders. */

@@ -1,6 +1,8 @@
-import { pathExpressions } from '#core/addresses.ts'
+import { pathExpression, pathExpressions } from '#core/addresses.ts'
+import { filteredRoutes } from '#core/filtered-lists.ts'
 import { languages, sourceLanguage } from '#core/languages.ts'
 import type { PageKeys } from '#api/storage/settings.ts'
+import { answerTextsFor } from '#core/texts/answers.ts'
 
 /**
  * A value that a web server finds by regular expressions: `of` is compared with each case in turn, and the first that
@@ -148,3 +150,22 @@ export const objectLookup = (pages: PageKeys): Lookup => ({
   ],
   otherwise: '/.none',
 })
+
+/** Whether an address may be a page that the archive renders on request, and what says in its language that it cannot now. */
+export const longTailLookups: Lookup[] = [
+  {
+    name: 'tail',
+    of: '{kind} {page} {list}',
+    cases: [[`^list (?:\\d+ .*| (?:${filteredRoutes.map(pathExpression).join('|')}))$`, 'yes']],
+    otherwise: '',
+  },
+  {
+    name: 'busy',
+    of: '{prefix}',
+    cases: languages.filter((each) => each !== sourceLanguage).map((each): [string, string] => [`^/${each}$`, answerTextsFor(each).busy]),
+    otherwise: answerTextsFor(sourceLanguage).busy,
+  },
+]
+
+/** Seconds after which a visitor may ask again for a page that the archive did not render because it did not answer. */
+export const retryAfter = '30'

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporarySettings, writeFiles } from '#tests/support/server.ts'
 import { filesUnder } from '#api/maintenance/backup/file-list.ts'
+import { manifestFile } from '#api/files/folders.ts'
+import { openManifest } from '#api/publisher/manifest.ts'
 import { filesOfMirror, mirror } from './mirror.ts'
 import { MirrorError } from './mirror-state.ts'
 import type { StaticHost } from './static-host-kinds.ts'
@@ -175,6 +177,18 @@ describe('a mirror for a static host', () => {
     await mirror(settings, to)
     rmSync(join(to, 'photos/1.html'))
     expect((await mirror(settings, to)).pages).toEqual(['photos/1.html'])
+  })
+
+  test('is refused where pages are rendered on request, and while those of an earlier setting are missing', async () => {
+    const site = { ...settings.site, longTail: { from: 21 } }
+    await expect(mirror({ ...settings, site }, to)).rejects.toThrow('Set LONG_TAIL=prebuilt, run `make publish`, and try again.')
+    const manifest = openManifest(manifestFile(settings))
+    manifest.setLacksTail(true)
+    await expect(mirror(settings, to)).rejects.toThrow(MirrorError)
+    expect(existsSync(to)).toBe(false)
+    manifest.setLacksTail(false)
+    manifest.close()
+    expect((await mirror(settings, to)).removed).toEqual([])
   })
 
   test('a folder with other things is left alone, and so is everything when nothing is published', async () => {

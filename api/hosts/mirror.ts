@@ -32,8 +32,8 @@ export type MirrorOptions = {
  * first, then pages; removals come last. If it is interrupted, the next run completes it.
  *
  * @returns what was written and removed, relative to `to`
- * @throws MirrorError when `to` holds something else, nothing is published, or pages without their pictures would name them on the same
- *   site; AddressError when the addresses in the settings are not those of the pages
+ * @throws MirrorError when `to` holds something else, nothing is published, the archive renders pages on request, or pages without their
+ *   pictures would name them on the same site; AddressError when the addresses in the settings are not those of the pages
  */
 export async function mirror(
   settings: Settings,
@@ -42,6 +42,7 @@ export async function mirror(
 ): Promise<MirrorSteps> {
   const known = readState(to)
   if (!existsSync(join(settings.publicDir, 'index.html'))) throw new MirrorError('Nothing is published yet: run `make publish` first.')
+  if (settings.site.longTail || lacksTail(settings)) throw new MirrorError(withoutTail)
   if (!withPictures && settings.site.uploadsUrl === '') throw new MirrorError(withoutPlace)
   refuseOtherAddress(settings)
   const made = await madeFiles(settings, host, withPictures)
@@ -85,6 +86,10 @@ export const filesOfMirror = (to: string): SizedFile[] =>
     isLeftOut(sum) ? [] : [{ file, bytes: statSync(join(to, file), { throwIfNoEntry: false })?.size ?? 0 }],
   )
 
+const withoutTail =
+  'With LONG_TAIL=on-request the archive renders many pages of lists when they are requested: a host of plain files would have dead links. ' +
+  'Set LONG_TAIL=prebuilt, run `make publish`, and try again. Nothing was written.'
+
 const withoutPlace =
   'Without the pictures, pages would show none: UPLOADS_URL is not set. Set it to the address from which visitors get pictures, run ' +
   '`make publish`, and try again. Nothing was written.'
@@ -93,6 +98,16 @@ const withoutPlace =
 function isChanged(to: string, file: string, known: string | undefined, sum: string): boolean {
   if (known === leftOut(sum)) return false
   return known !== sum || !existsSync(join(to, file))
+}
+
+/** The setting may be another one by now. */
+function lacksTail(settings: Settings): boolean {
+  const manifest = openManifest(manifestFile(settings))
+  try {
+    return manifest.lacksTail()
+  } finally {
+    manifest.close()
+  }
 }
 
 /** Files of the mirror that are no published ones. */

@@ -3,7 +3,7 @@ import { maxSheetFile } from '#core/limits.ts'
 import { describedFolders, pictureHeaders } from '#api/serving/uploads.ts'
 import { immutableFor, openFiles, openHeaders, revalidated } from '#api/serving/types.ts'
 import { assetPath, ownPaths, type Host } from './host.ts'
-import { lookups } from './lookups.ts'
+import { longTailLookups, lookups, retryAfter } from './lookups.ts'
 import { nginxBucket } from './nginx-bucket.ts'
 import { nginxFolders } from './nginx-folders.ts'
 import { cachedLines, headerLines, indented, pageHeaders } from './nginx-headers.ts'
@@ -16,7 +16,7 @@ import type { NginxSource } from './nginx-source.ts'
  * folders or from the bucket, calls and what is not there from the archive's own server, and plain 404 pages while that one is down.
  */
 export function nginxConfiguration(host: Host): string {
-  const { listen, name = '_', archive, uploadLimit, bucket } = host
+  const { listen, name = '_', archive, uploadLimit, bucket, hasLongTail = false } = host
   const source = bucket ? nginxBucket(host, bucket) : nginxFolders(host)
   const toArchive = [...proxyLines('archive'), ...source.toArchive]
   const fresh = headerLines({ ...Object.fromEntries(host.headers), 'Cache-Control': revalidated })
@@ -29,7 +29,7 @@ upstream archive_server {
 }
 
 # The canonical form of every address that people may hold.
-${lookups.map(mapOf).join('\n')}
+${[...lookups, ...(hasLongTail ? longTailLookups : [])].map(mapOf).join('\n')}
 map "$archive_kind $archive_location $request_uri" $archive_moved {
   default yes;
   "~^none " "";
@@ -110,12 +110,12 @@ ${indented(toArchive, 4)}
   location @missing {
 ${indented([...fresh, ...source.down], 4)}
     if ($archive_kind = none) { return 302 $archive_prefix/not-found; }
-    if ($archive_page) { return 302 $archive_prefix$archive_list; }
+${hasLongTail ? '    error_page 419 = @later;\n    if ($archive_tail) { return 419; }\n' : ''}    if ($archive_page) { return 302 $archive_prefix$archive_list; }
     error_page 404 $archive_prefix/not-found.html;
     return 404;
   }
 
-${ownPaths.map((path) => ownPath(path, toArchive)).join('\n')}
+${hasLongTail ? `${later(host)}\n\n` : ''}${ownPaths.map((path) => ownPath(path, toArchive)).join('\n')}
 
   location @described {
     proxy_pass http://archive_server;
@@ -149,6 +149,13 @@ const notFound = (prefix: string, headers: string[], source: NginxSource) => `  
   }
   location = ${prefix}/not-found.html {
 ${indented([...headers, 'if ($archive_moved) { return 301 $archive_location; }', ...source.notFound(prefix)], 4)}
+  }`
+
+/** For pages that the archive alone can render. */
+const later = ({ headers }: Host) => `  location @later {
+${indented(headerLines({ ...Object.fromEntries(headers), 'Cache-Control': 'no-store', 'Retry-After': retryAfter }), 4)}
+    default_type text/plain;
+    return 503 $archive_busy;
   }`
 
 /** Uploads pass through without being stored on the way, and events come as they happen. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#api/http/errors.ts'
 
 /** Seconds after which a crowd may have gone. */
-const pause = 2
+export const pause = 2
 
 /** The answer where too much waits already: 429 where one asker sends it, 503 where all together do. */
 export function overloaded(status: 429 | 503): Refusal {

@@ -1,50 +1,28 @@
 import { addressOf, fileOf, type Address } from '#core/addresses.ts'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
 import { limitsFor, memoryFor } from '#api/server/machine.ts'
-import type { Settings } from '#api/settings.ts'
 import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { openArchive } from '#data/sqlite/open.ts'
 import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork } from '#data/publishing/outbox.ts'
 import type { Priority, PublishedFiles } from '#data/publishing/affected-page.ts'
 import { affectedByWork } from '#data/publishing/affected-by-work.ts'
 import type { RowChange } from '#data/publishing/invalidations.ts'
-import type { DeliveryState } from '#api/delivery/state.ts'
+import { onRequestPages } from '#data/publishing/page-sets.ts'
 import { bundleFolder } from './bundle.ts'
 import { openPendingRemovals } from './pending-removals.ts'
+import type { EngineOptions } from './engine-options.ts'
 import { buildFingerprint, openFullPublish } from './full-publish.ts'
 import { awaitOldRenderers } from './lease.ts'
 import { openManifest } from './manifest.ts'
 import { openMovedPictures } from './moved-pictures.ts'
 import { linksIn } from './links.ts'
+import { openLongTail } from './long-tail.ts'
 import { openPageFiles } from './page-files.ts'
 import { openPool, type Results } from './pool.ts'
 import { openQueue, release, type PublishJob, type QueuedPage } from './queue.ts'
 import { openRun } from './run.ts'
 import { openSearchIndex } from './search-index.ts'
-import type { PublishState } from './state.ts'
 import { removeDrafts } from './write.ts'
-
-/** Without `memory`: what the machine has. */
-export type EngineSettings = Pick<Settings, 'dataDir' | 'uploadsDir' | 'publicDir' | 'site' | 'delivery'> &
-  Partial<Pick<Settings, 'memory'>>
-
-export type EngineOptions = {
-  settings: EngineSettings
-  /** Folder of the built site. */
-  bundle?: string
-  /** The database to publish from, outbox included; that of the settings unless said otherwise. */
-  database?: string
-  /** Rendering processes; as many as the machine has room for unless said otherwise. */
-  processes?: number | undefined
-  /** Whether renderers warm up while the queue is empty, which pays for long-lived processes; no by default. */
-  warmsUp?: boolean
-  /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
-  withSearch?: boolean
-  onState?: (state: PublishState) => void
-  /** The state of deliveries. */
-  delivery?: () => DeliveryState[]
-  now?: () => Date
-}
 
 /** Changes taken out of the outbox at a time. */
 const maxWorkPerRead = 1000
@@ -74,7 +52,8 @@ export function openEngine(options: EngineOptions) {
   const manifest = openManifest(manifestFile(settings))
   const newFiles = manifest.unlinkable('new')
   const removableFiles = manifest.unlinkable('departing')
-  const { exists, ...files } = openPageFiles({ manifest, settings, removing: removableFiles, now })
+  const onRequest = () => onRequestPages(archive, settings.site.longTail).map(fileOf)
+  const { exists, ...files } = openPageFiles({ manifest, settings, removing: removableFiles, onRequest, now })
   const queue = openQueue(newFiles)
   const removals = openPendingRemovals({
     queue,
@@ -93,6 +72,7 @@ export function openEngine(options: EngineOptions) {
     now,
     openJob,
     remove,
+    noteOnRequest: files.noteOnRequest,
     run: () => run,
     onEnd: endFull,
   })
@@ -117,10 +97,32 @@ export function openEngine(options: EngineOptions) {
   })
   const { dataDir, uploadsDir, publicDir, site } = settings
   const start = { database, dataDir, uploadsDir, publicDir, bundle, settings: site, warmsUp }
-  const pool = openPool({ start, processes, heap: limits.rendererHeap, queue, next, onResults, onAhead: look, onProblem: run.setProblem })
+  const longTail = openLongTail({
+    archive,
+    longTail: settings.site.longTail,
+    exists,
+    noteOnRequest: files.noteOnRequest,
+    enqueue,
+    isBlocked: queue.isBlocked,
+    publishedVersion: full.publishedVersion,
+    taken: () => taken,
+  })
+  const pool = openPool({
+    start,
+    processes,
+    heap: limits.rendererHeap,
+    queue,
+    next,
+    requests: longTail.source,
+    onResults,
+    onAhead: look,
+    onProblem: run.setProblem,
+  })
   /** The newest change taken out of the outbox, and the newest request for a full publish that has not begun. */
   let taken = 0
   let requestedUpTo = 0
+  /** Whether changes were taken out of the outbox that may have affected pages which nobody can name. */
+  let isUnknown = false
   /** The newest change that is published with everything alone, because nothing was published yet. */
   let skipped = 0
 
@@ -154,7 +156,9 @@ export function openEngine(options: EngineOptions) {
     job.open += 1
     try {
       manifest.together(() => {
-        for (const { page, priority } of affectedByWork(archive, changes, published)) enqueue(page, priority, job)
+        for (const { page, priority } of affectedByWork(archive, changes, longTail.publishedSince(published, from)))
+          if (longTail.has(page)) longTail.affect(page, job)
+          else enqueue(page, priority, job)
       })
     } catch (problem) {
       // A change that fails here must not block the others, so everything is published.
@@ -162,6 +166,7 @@ export function openEngine(options: EngineOptions) {
         `The pages affected by changes ${from} to ${to} cannot be determined, so everything is published: ${(problem as Error).stack}`,
       )
       requestedUpTo = to
+      isUnknown = true
     }
     release(job)
   }
@@ -172,9 +177,10 @@ export function openEngine(options: EngineOptions) {
   }
 
   function beginFull() {
-    skipped = full.begin(requestedUpTo, taken === 0 && !exists('index.html'))
+    skipped = full.begin(requestedUpTo, taken === 0 && !exists('index.html'), isUnknown)
     taken = Math.max(taken, skipped)
     requestedUpTo = 0
+    isUnknown = false
   }
 
   function endFull(upTo: number) {
@@ -183,6 +189,7 @@ export function openEngine(options: EngineOptions) {
   }
 
   function next(max: number): QueuedPage[] {
+    full.prepare()
     const waiting = queue.take(max)
     const entries = waiting.length > 0 || queue.isBlocked() ? waiting : full.next(max)
     for (const entry of entries) {
@@ -242,6 +249,12 @@ export function openEngine(options: EngineOptions) {
       for (const page of manifest.failingPages().map(addressOf)) if (page) enqueue(page, 'first', job)
       release(job)
       look()
+    },
+    /** Renders a page that has no file, for a visitor. */
+    render(this: void, page: Address) {
+      const rendered = longTail.request(page)
+      pool.work()
+      return rendered
     },
     /** Resolves once no process writes pages. The remaining work resumes when the engine is opened again. */
     async close() {

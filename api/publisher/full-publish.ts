@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addressOf, fileOf, pathOfFile, type Address } from '#core/addresses.ts'
 import type { Settings } from '#api/settings.ts'
 import type { Archive } from '#data/sqlite/open.ts'
-import { allPages, countPages } from '#data/publishing/page-sets.ts'
+import { allPages, countPages, onRequestPages } from '#data/publishing/page-sets.ts'
 import { assetFiles } from './assets.ts'
 import { bundleVersion } from './bundle.ts'
 import type { Manifest } from './manifest.ts'
@@ -24,6 +24,8 @@ export type FullPublishOptions = {
   openJob: (onFinished: () => void) => PublishJob
   /** Has a page removed, unless it is published again by then. */
   remove: (page: Address, job: PublishJob) => void
+  /** A page that is rendered on request may have changed. */
+  noteOnRequest: (file: string) => void
   now: () => Date
   onEnd: (upTo: number) => void
 }
@@ -34,9 +36,14 @@ type Underway = {
   resumes: boolean
   hasAssets: boolean
   pages: Iterator<Address, undefined>
+  /** Pages that are rendered on request and have to be noted as changed. */
+  changed: Iterator<Address, undefined>
   left: number
   job: PublishJob
 }
+
+/** Pages on request that are noted together. */
+const notedTogether = 1000
 
 /**
  * Publishes everything: assets, then every page, then removes leftover files, then writes the static search index. Its
@@ -44,7 +51,9 @@ type Underway = {
  */
 export function openFullPublish(options: FullPublishOptions) {
   const { archive, manifest, queue, settings, bundle, writeSearch, run } = options
+  const { longTail } = settings.site
   let underway: Underway | null = null
+  let knownVersion: string | null = null
   let isClosed = false
 
   /**
@@ -52,15 +61,22 @@ export function openFullPublish(options: FullPublishOptions) {
    *
    * @param upTo the newest change in the outbox that is published with it
    * @param isFirst whether nothing is published yet, so that these changes need no separate publishing
+   * @param isUnknown whether changes may have affected pages that nobody can name
    * @returns the newest change that needs no separate publishing. After a resume, this is the one from the first start,
    *   because pages that were published before the kill may have changed since
    */
-  function begin(upTo: number, isFirst: boolean): number {
+  function begin(upTo: number, isFirst: boolean, isUnknown: boolean): number {
     const fingerprint = buildFingerprint(settings, bundle)
+    // The manifest knows it until the run begins.
+    publishedVersion()
+    // Of prebuilt pages it is seen which have changed; of others, none has while code and settings are the same.
+    const changed = isUnknown || manifest.fingerprint() !== fingerprint ? onRequestPages(archive, longTail) : onRequestPages(archive, null)
     const { resumes, skips } = manifest.beginRun(fingerprint, isFirst ? upTo : 0)
+    if (longTail) manifest.setLacksTail(true)
     const job = options.openJob(() => removeLeftovers(begun))
     job.open += 1
-    const begun: Underway = { upTo, fingerprint, resumes, hasAssets: false, pages: allPages(archive), left: countPages(archive), job }
+    const [pages, left] = [allPages(archive, longTail), countPages(archive, longTail)]
+    const begun: Underway = { upTo, fingerprint, resumes, hasAssets: false, pages, changed, left, job }
     underway = begun
     run().begin()
     return skips
@@ -74,6 +90,36 @@ export function openFullPublish(options: FullPublishOptions) {
       manifest.note([{ file, hash: hash('sha256', content, 'hex'), isWritten }], { at: options.now().toISOString(), shows: 0 })
     }
     now.hasAssets = true
+    knownVersion = bundleVersion(bundle)
+  }
+
+  /**
+   * Makes ready for pages of this bundle: call it before any is rendered, but once a renderer is ready, since a site that cannot be
+   * loaded must not replace the assets of the last good one.
+   *
+   * @throws CannotWrite when the site's own files cannot be written
+   */
+  function prepare() {
+    if (underway && !underway.hasAssets) writeAssets(underway)
+  }
+
+  /** The version of the bundle whose pages may be shown, because its assets are published; empty where that is not known. */
+  function publishedVersion(): string {
+    knownVersion ??= manifest.fingerprint() === buildFingerprint(settings, bundle) ? bundleVersion(bundle) : ''
+    return knownVersion
+  }
+
+  /** @returns whether more of them are left */
+  function noteChanged({ changed }: Underway): boolean {
+    if (longTail === null) return false
+    let count = 0
+    manifest.together(() => {
+      for (let next = changed.next(); !next.done; next = changed.next()) {
+        options.noteOnRequest(fileOf(next.value))
+        if ((count += 1) === notedTogether) break
+      }
+    })
+    return count === notedTogether
   }
 
   /** No page can do without one. */
@@ -85,19 +131,17 @@ export function openFullPublish(options: FullPublishOptions) {
     }
   }
 
-  /**
-   * The next pages to render, at most `max`. Call it once a renderer is ready: a site that cannot be loaded must not
-   * replace the assets of the last good one.
-   *
-   * @throws CannotWrite when the site's own files cannot be written
-   */
+  /** The next pages to render, at most `max`. */
   function next(max: number): QueuedPage[] {
-    if (underway && !underway.hasAssets) writeAssets(underway)
+    if (underway) noteChanged(underway)
     const entries: QueuedPage[] = []
     while (underway && underway.left >= 0 && entries.length < max) {
       const { done, value: page } = underway.pages.next()
       underway.left = done ? -1 : Math.max(0, underway.left - 1)
-      if (done) release(underway.job)
+      if (done) {
+        while (noteChanged(underway));
+        release(underway.job)
+      }
       // A page that another job also needs is rendered once, for both; no file counts as leftover before that.
       else if (!queue.join(page, underway.job) && !(underway.resumes && isMade(page))) entries.push(queue.begin(page, underway.job))
     }
@@ -133,14 +177,18 @@ export function openFullPublish(options: FullPublishOptions) {
 
   function end({ upTo, fingerprint }: Underway, isWhole: boolean) {
     underway = null
-    if (isWhole) manifest.endRun(fingerprint)
-    else manifest.abandonRun()
+    if (isWhole) {
+      manifest.setLacksTail(longTail !== null)
+      manifest.endRun(fingerprint)
+    } else manifest.abandonRun()
     options.onEnd(upTo)
   }
 
   return {
     begin,
+    prepare,
     next,
+    publishedVersion,
     isUnderway: () => underway !== null,
     /** Stops the publish in progress. */
     close: () => void (isClosed = true),

@@ -150,6 +150,9 @@ export function openManifest(path: string) {
     failureOf: (page: string) => reasonOf.get(page),
     failures: (max: number) => failed.all(max),
     failingPages: () => failing.all(),
+    /** Whether the published folder lacks pages, which are rendered on request. */
+    lacksTail: () => fact('tail') !== '',
+    setLacksTail: (lacks: boolean) => void putFact.run('tail', lacks ? 'lacking' : ''),
     finished: () => JSON.parse(fact('finished') || 'null') as FinishedRun | null,
     /** When the search index for static hosts was last written, and whether something has changed since. */
     searchIndex: () => JSON.parse(fact('search') || '{"at":"","isStale":false}') as { at: string; isStale: boolean },

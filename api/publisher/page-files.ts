@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { identitiesOf } from '#api/delivery/targets.ts'
+import { identitiesOf, type Target } from '#api/delivery/targets.ts'
 import type { Settings } from '#api/settings.ts'
 import type { FileSet, Manifest } from './manifest.ts'
 import type { Results } from './pool.ts'
@@ -11,14 +11,24 @@ export type PageFilesOptions = {
   settings: Pick<Settings, 'publicDir' | 'site' | 'delivery'>
   /** The files that are being removed, also by an earlier process. */
   removing: FileSet
+  /** The pages that are rendered on request, by the names that their files would have. */
+  onRequest: () => Iterable<string>
   now: () => Date
 }
 
 /** The files of pages in the published folder, with their notes in the manifest. From now on their changes are recorded for delivery. */
-export function openPageFiles({ manifest, settings, removing, now }: PageFilesOptions) {
+export function openPageFiles({ manifest, settings, removing, onRequest, now }: PageFilesOptions) {
   const { publicDir } = settings
   const at = () => now().toISOString()
-  manifest.deliveries.activate(identitiesOf(settings), () => [...manifest.files(), ...staticIndexFiles(publicDir)], at())
+  manifest.deliveries.activate(identitiesOf(settings), knownBy, at())
+
+  /** A CDN may also have pages without a file. */
+  function* knownBy(target: Target) {
+    yield* manifest.files()
+    yield* staticIndexFiles(publicDir)
+    if (target === 'purge') yield* onRequest()
+  }
+
   const exists = (file: string) => existsSync(join(publicDir, file))
 
   return {
@@ -31,6 +41,8 @@ export function openPageFiles({ manifest, settings, removing, now }: PageFilesOp
       })
       manifest.note(files, { at: at(), shows: Math.min(...pages.map(({ entry }) => entry.includes)) })
     },
+    /** A page that is rendered on request may have changed. */
+    noteOnRequest: (file: string) => manifest.deliveries.recordPage(file, at()),
     /** Takes changes out of the archive's outbox once no loss of power can undo what was recorded of them. */
     afterSecuring(take: () => void) {
       manifest.deliveries.secure()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { QueuedPage, PageQueue } from './queue.ts'
 import type { BatchReport, PageOutcome, RendererStart } from './renderer.ts'
+import type { RequestedPage } from './requested-pages.ts'
 import { NotStarted, startRenderer, type Renderer } from './renderers.ts'
 import { CannotWrite } from './write.ts'
 
@@ -18,11 +19,21 @@ export type PoolOptions = {
   queue: Pick<PageQueue, 'putBack'>
   /** Gives the next pages to render, at most `max`. */
   next: (max: number) => QueuedPage[]
+  requests: RequestSource
   onResults: (results: Results) => void
   /** The archive holds changes that the engine has not read. */
   onAhead: () => void
   /** Publishing is blocked, or resumes (null). */
   onProblem: (problem: string | null) => void
+}
+
+/** Pages that visitors wait for. */
+export type RequestSource = {
+  /** The next one, with the newest change that it may show; null where none waits, or none may be rendered now. */
+  next: () => (RequestedPage & { newestKnown: number }) | null
+  putBack: (request: RequestedPage) => void
+  /** Whether pages of a bundle may be shown: their assets are published. */
+  accepts: (version: string) => boolean
 }
 
 /** Pages of a batch: few, so that an urgent page does not wait long behind others. */
@@ -35,9 +46,10 @@ const maxCrashes = 3
 const retryDelay = 1000
 
 /** Keeps renderers at work, replaces those that die, and waits while the folder cannot be written. */
-export function openPool({ start, processes, heap, queue, next, onResults, onAhead, onProblem }: PoolOptions) {
+export function openPool({ start, processes, heap, queue, next, requests, onResults, onAhead, onProblem }: PoolOptions) {
   const renderers = new Set<Renderer>()
   const starting = new Set<Promise<void>>()
+  const showing = new Set<Renderer>()
   let isClosed = false
   let isPaused = false
   for (let number = 0; number < processes; number += 1) void keepRenderer(start)
@@ -75,16 +87,43 @@ export function openPool({ start, processes, heap, queue, next, onResults, onAhe
 
   /** Gives out pages while there are pages and free renderers. */
   function work() {
-    if (isClosed || isPaused) return
-    // Idle renderers come first, so that batches do not pile up at one of them.
-    const free = [...renderers].filter((renderer) => renderer.isFree()).sort((a, b) => Number(b.isIdle()) - Number(a.isIdle()))
-    for (const renderer of free) {
+    if (isClosed) return
+    showRequested()
+    if (isPaused) return
+    for (const renderer of freeRenderers()) {
       while (renderer.isFree()) {
         const entries = ask()
         if (entries.length === 0) return
         void give(renderer, entries)
       }
     }
+  }
+
+  /** Idle ones come first, so that batches do not pile up at one of them. */
+  const freeRenderers = () => [...renderers].filter((renderer) => renderer.isFree()).sort((a, b) => Number(b.isIdle()) - Number(a.isIdle()))
+
+  /** A visitor's page goes before batches, also while nothing can be written. A renderer has one at a time, so that batches go on. */
+  function showRequested() {
+    for (const renderer of freeRenderers()) {
+      const request = showing.has(renderer) ? null : requests.next()
+      if (request) void show(renderer, request)
+    }
+  }
+
+  async function show(renderer: Renderer, request: RequestedPage & { newestKnown: number }) {
+    const { page, newestKnown, resolve } = request
+    showing.add(renderer)
+    const answer = await renderer.show({ show: page, newestKnown }).catch((problem: unknown) => problem as Error)
+    showing.delete(renderer)
+    if (isClosed) return
+    if (answer instanceof NotStarted) requests.putBack(request)
+    else if (answer instanceof Error) resolve({ outcome: 'failed', reason: answer.message })
+    else if (answer.isAhead) {
+      requests.putBack(request)
+      onAhead()
+    } else if (requests.accepts(answer.version)) resolve(answer.rendered)
+    else resolve({ outcome: 'failed', reason: 'the site was built again, and its assets are not published yet' })
+    work()
   }
 
   function ask(): QueuedPage[] {

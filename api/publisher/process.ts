@@ -6,20 +6,24 @@ import { openChannels } from '#api/delivery/channels.ts'
 import { deliveryVariable } from '#api/delivery/settings.ts'
 import { openDeliveryWorker, type FailedDelivery } from '#api/delivery/worker.ts'
 import type { Settings } from '#api/settings.ts'
+import type { Address } from '#core/addresses.ts'
 import { removeArchiveCopy } from './archive-copy.ts'
-import { openEngine, type EngineSettings } from './engine.ts'
+import type { EngineSettings } from './engine-options.ts'
+import { openEngine } from './engine.ts'
 import { takePublishingLease } from './lease.ts'
 import { LeaseTaken } from '#data/sqlite/lease.ts'
+import type { RenderedPage } from './requested-pages.ts'
 import type { PublishState } from './state.ts'
 
 /** The resident publisher: a separate process beside the server, below it in priority. */
 export type ResidentStart = { settings: Omit<EngineSettings, 'delivery'>; bundle: string }
 
-/** A message of the server: changes wait, or deliveries are to be tried again at once. */
-export type ResidentRequest = 'look' | 'deliver'
+/** A message of the server: changes wait, deliveries are to be tried again at once, or a visitor waits for a page, with a number for the answer. */
+export type ResidentRequest = 'look' | 'deliver' | { number: number; page: Address }
 
-/** A message to the server: the state of publishing, the reason why it ends, or a delivery that failed. */
-export type ResidentMessage = { state: PublishState } | { problem: string } | { failure: FailedDelivery }
+/** A message to the server: the state of publishing, the reason why it ends, a delivery that failed, or the page of a number. */
+export type ResidentMessage =
+  { state: PublishState } | { problem: string } | { failure: FailedDelivery } | { number: number; rendered: RenderedPage }
 
 /** Milliseconds between two reads of the outbox: the server reports its changes, other commands do not. */
 const pollInterval = 250
@@ -60,7 +64,11 @@ try {
         .then(() => engine.close())
         .finally(() => process.exit()),
   )
-  process.on('message', (request: ResidentRequest) => (request === 'deliver' ? worker.retry() : engine.look()))
+  process.on('message', (request: ResidentRequest) => {
+    if (request === 'look') engine.look()
+    else if (request === 'deliver') worker.retry()
+    else void engine.render(request.page).then((rendered) => send({ number: request.number, rendered }))
+  })
   if (engine.isOutdated() || !existsSync(join(settings.publicDir, 'index.html'))) engine.publishAll()
   else engine.retry()
   setInterval(engine.look, pollInterval)

@@ -2,16 +2,18 @@ import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileOf, type Address } from '#core/addresses.ts'
+import { isOnRequest } from '#core/long-tail.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { peakMemory } from '#api/server/peak-memory.ts'
 import { openArchiveForReading } from '#data/sqlite/open.ts'
 import { newestWork } from '#data/publishing/outbox.ts'
 import { isPublished } from '#data/publishing/page-sets.ts'
 import { isPublishedIn, openRenderCache } from '#data/publishing/render-cache.ts'
-import { loadBundle, type SiteApp } from './bundle.ts'
+import { bundleVersion, loadBundle, type SiteApp } from './bundle.ts'
 import { openRenderingLock } from './lease.ts'
 import { warmUpPages } from './warm-up.ts'
 import { renderPage } from './render.ts'
+import type { RenderedPage } from './requested-pages.ts'
 import { CannotWrite, removePublished, writePublished } from './write.ts'
 
 /** A forked process that renders and writes the pages it is sent, below the API in priority. */
@@ -36,6 +38,12 @@ export type RendererStart = {
  * that are not published yet.
  */
 export type PageBatch = { make: { page: Address; hash: string }[]; remove: Address[]; newestKnown: number }
+
+/** A page that a visitor waits for: it is rendered and sent back, and no file is written. `newestKnown` is that of a batch. */
+export type PageRequest = { show: Address; newestKnown: number }
+
+/** `isAhead` is that of a batch; `version` is that of the bundle: the page names its assets. */
+export type PageAnswer = { isAhead: true } | { isAhead: false; version: string; rendered: RenderedPage }
 
 export type PageOutcome =
   /** `isWritten`: its bytes differed from those in its file. */
@@ -68,22 +76,23 @@ export type WarmUpEnd = { isWarm: true }
 const pagesPerYield = 10
 
 const start = JSON.parse(process.argv[2] ?? '') as RendererStart
+const { longTail } = start.settings
 setPriority(10)
 process.on('disconnect', () => process.exit())
 // Whoever started this may have ended by now, and the folders may be gone.
 await setImmediate()
 const lock = openRenderingLock(start.dataDir)
 process.once('exit', () => lock.close())
-const app = await loadApp()
+const { app, version } = await loadSite()
 const archive = openArchiveForReading(start.database)
 let cache = openRenderCache(archive, start.settings)
-let version = -1
+let dataVersion = -1
 
 let isWanted = false
 let done = Promise.resolve()
-process.on('message', (batch: PageBatch) => {
+process.on('message', (message: PageBatch | PageRequest) => {
   isWanted = true
-  done = done.then(async () => send(await publishBatch(batch)))
+  done = done.then(async () => send(await ('show' in message ? showPage(message) : publishBatch(message))))
 })
 greet({ ready: true })
 if (start.warmsUp) done = warmUp().then(() => send({ isWarm: true }))
@@ -102,9 +111,9 @@ async function warmUp() {
   }
 }
 
-async function loadApp(): Promise<SiteApp> {
+async function loadSite(): Promise<{ app: SiteApp; version: string }> {
   try {
-    return await loadBundle(start.bundle)
+    return { app: await loadBundle(start.bundle), version: bundleVersion(start.bundle) }
   } catch (problem) {
     greet({ ready: false, reason: (problem as Error).message })
     process.exit(1)
@@ -116,7 +125,7 @@ function greet(greeting: RendererGreeting) {
 }
 
 /** Ignores failures, because the process that started this one may have ended. */
-function send(message: RendererGreeting | WarmUpEnd | BatchReport) {
+function send(message: RendererGreeting | WarmUpEnd | BatchReport | PageAnswer) {
   process.send?.(message, () => undefined)
 }
 
@@ -143,16 +152,37 @@ async function publishBatch({ make, remove, newestKnown }: PageBatch): Promise<B
   return report
 }
 
+/** The page as the archive is now. */
+async function showPage({ show, newestKnown }: PageRequest): Promise<PageAnswer> {
+  archive.sqlite.exec('BEGIN')
+  try {
+    if (newestWork(archive) > newestKnown) return { isAhead: true }
+    refreshCache()
+    return { isAhead: false, version, rendered: await renderedPage(show) }
+  } finally {
+    archive.sqlite.exec('COMMIT')
+  }
+}
+
+async function renderedPage(address: Address): Promise<RenderedPage> {
+  if (!isPublishedIn(cache, address)) return { outcome: 'absent' }
+  try {
+    return { outcome: 'rendered', content: (await contentOf(address)).toString() }
+  } catch (problem) {
+    return { outcome: 'failed', reason: (problem as Error).message }
+  }
+}
+
 function refreshCache() {
   const now = archive.sqlite.pragma('data_version', { simple: true }) as number
-  if (now !== version) cache = openRenderCache(archive, start.settings)
-  version = now
+  if (now !== dataVersion) cache = openRenderCache(archive, start.settings)
+  dataVersion = now
 }
 
 /** A page that fails keeps its last good file; the others are rendered. */
 async function makePage(address: Address, publishedHash: string, report: BatchReport) {
   const file = fileOf(address)
-  if (!isPublishedIn(cache, address)) return void report.pages.push({ file, outcome: 'absent' })
+  if (!isPublishedIn(cache, address) || isOnRequest(address, longTail)) return void report.pages.push({ file, outcome: 'absent' })
   try {
     const content = await contentOf(address)
     const madeHash = hash('sha256', content, 'hex')
@@ -176,7 +206,7 @@ async function contentOf(address: Address): Promise<Buffer> {
 
 function removePage(address: Address, report: BatchReport) {
   const file = fileOf(address)
-  if (isPublished(archive, address)) return void report.pages.push({ file, outcome: 'still published' })
+  if (isPublished(archive, address) && !isOnRequest(address, longTail)) return void report.pages.push({ file, outcome: 'still published' })
   removePublished(start.publicDir, file)
   report.pages.push({ file, outcome: 'removed' })
 }

@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { PageBatch, BatchReport, WarmUpEnd, RendererGreeting, RendererStart } from './renderer.ts'
+import type { PageBatch, BatchReport, PageAnswer, PageRequest, WarmUpEnd, RendererGreeting, RendererStart } from './renderer.ts'
+import { requestTimeout } from './requested-pages.ts'
 
-/** Batches at a renderer: one waits behind the one in progress, so that a renderer is never idle. */
+/** Batches, or requested pages, at a renderer: one waits behind the one in progress, so that a renderer is never idle. */
 const batchesPerRenderer = 2
 
-/** Milliseconds after which a renderer that does not answer is killed: a page takes about one. */
-const answerTimeout = 60_000
+/** Milliseconds after which a renderer that does not answer is killed: a page takes about one. Nobody waits longer for a requested page. */
+const answerTimeouts = { batch: 60_000, page: requestTimeout }
 
 const rendererFile = resolve(import.meta.dirname, 'renderer.ts')
 
@@ -23,10 +24,24 @@ export type Renderer = {
    * @throws NotStarted when the process crashes before this batch, Error when it crashes in it or hangs
    */
   publish: (batch: PageBatch) => Promise<BatchReport>
+  /**
+   * Renders a page that a visitor waits for.
+   *
+   * @throws as `publish`
+   */
+  show: (request: PageRequest) => Promise<PageAnswer>
   /** Resolves once the process has ended or was stopped. */
   ended: Promise<unknown>
   /** Ends once the process has ended: it writes nothing any more. */
   stop: () => Promise<void>
+}
+
+/** What a renderer has been asked and not answered yet. Its time counts from when it is the first. */
+type Question = {
+  timeout: number
+  timer?: NodeJS.Timeout
+  resolve: (answer: BatchReport | PageAnswer) => void
+  reject: (problem: Error) => void
 }
 
 /**
@@ -42,40 +57,48 @@ export async function startRenderer(start: RendererStart, heap: string[]): Promi
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const answers: { resolve: (report: BatchReport) => void; reject: (problem: Error) => void; timer: NodeJS.Timeout }[] = []
+  const questions: Question[] = []
   const ended = new Promise((resolve) => child.once('exit', resolve))
   let isWarmingUp = start.warmsUp
   // Registered at once: messages that arrive together are emitted one right after the other.
-  child.on('message', (message: RendererGreeting | WarmUpEnd | BatchReport) => {
+  child.on('message', (message: RendererGreeting | WarmUpEnd | BatchReport | PageAnswer) => {
     if ('ready' in message) return
     if ('isWarm' in message) return void (isWarmingUp = false)
-    const answer = answers.shift()
-    clearTimeout(answer?.timer)
-    answers[0]?.timer.refresh()
-    answer?.resolve(message)
+    const answered = questions.shift()
+    clearTimeout(answered?.timer)
+    startTimer()
+    answered?.resolve(message)
   })
   child.on('exit', () => {
     // A renderer that crashes during its warm-up has not started a batch.
-    const begun = isWarmingUp ? undefined : answers.shift()
+    const begun = isWarmingUp ? undefined : questions.shift()
     clearTimeout(begun?.timer)
     begun?.reject(new Error(`A rendering process ended unexpectedly (${endOf(child)}).`))
-    for (const { timer, reject } of answers.splice(0)) {
+    for (const { timer, reject } of questions.splice(0)) {
       clearTimeout(timer)
       reject(new NotStarted())
     }
   })
 
+  function startTimer() {
+    const [first] = questions
+    if (first) first.timer ??= setTimeout(() => child.kill('SIGKILL'), first.timeout)
+  }
+
+  const ask = <Answer extends BatchReport | PageAnswer>(message: PageBatch | PageRequest, timeout: number) =>
+    new Promise<Answer>((resolve, reject) => {
+      questions.push({ timeout, resolve: resolve as Question['resolve'], reject })
+      startTimer()
+      child.send(message, (problem) => problem && child.kill('SIGKILL'))
+    })
+
   const greeting = await greetingOf(child)
   if (!greeting.ready) throw new Error(greeting.reason)
   return {
-    isFree: () => child.connected && !hasEnded(child) && answers.length < batchesPerRenderer,
-    isIdle: () => answers.length === 0,
-    publish: (batch) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => child.kill('SIGKILL'), answerTimeout)
-        answers.push({ resolve, reject, timer })
-        child.send(batch, (problem) => problem && child.kill('SIGKILL'))
-      }),
+    isFree: () => child.connected && !hasEnded(child) && questions.length < batchesPerRenderer,
+    isIdle: () => questions.length === 0,
+    publish: (batch) => ask(batch, answerTimeouts.batch),
+    show: (request) => ask(request, answerTimeouts.page),
     ended,
     async stop() {
       child.kill()

@@ -4,8 +4,10 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { deliveryVariable } from '#api/delivery/settings.ts'
 import type { Settings } from '#api/settings.ts'
+import type { Address } from '#core/addresses.ts'
 import { bundleFolder } from './bundle.ts'
 import type { ResidentMessage, ResidentRequest, ResidentStart } from './process.ts'
+import type { RenderedPage } from './requested-pages.ts'
 import { idleState, type PublishState } from './state.ts'
 
 /** The publisher as the server sees it. */
@@ -17,9 +19,13 @@ export type Publisher = {
   notify: () => void
   /** Tries at once to deliver what waits. */
   deliver: () => void
+  /** Renders a page that has no file, as the archive is now. */
+  render: (page: Address) => Promise<RenderedPage>
   /** Ends once its processes have ended, so that nothing writes pages any more. */
   stop: () => Promise<void>
 }
+
+const noProcess: RenderedPage = { outcome: 'failed', reason: 'no publisher is running' }
 
 /** For servers that do not publish. */
 export const noPublisher: Publisher = {
@@ -27,6 +33,7 @@ export const noPublisher: Publisher = {
   subscribe: () => () => undefined,
   notify: () => undefined,
   deliver: () => undefined,
+  render: () => Promise.resolve(noProcess),
   stop: () => Promise.resolve(),
 }
 
@@ -53,6 +60,9 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
   }
   const listeners = new Set<(state: PublishState | null) => void>()
   let state = idleState
+  /** Who waits for which page, by the number of the message. */
+  const requested = new Map<number, (rendered: RenderedPage) => void>()
+  let requests = 0
   let child: ChildProcess | null = null
   let timer: NodeJS.Timeout | undefined
   let delay = firstDelay
@@ -66,6 +76,7 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
     })
     child = started
     started.on('message', (message: ResidentMessage) => {
+      if ('number' in message) return settle(message.number, message.rendered)
       if ('failure' in message) return log.warn(message.failure, 'a delivery failed and is tried again')
       if ('state' in message) delay = firstDelay
       change('state' in message ? message.state : { ...state, running: null, records: null, problem: message.problem })
@@ -73,6 +84,7 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
     started.on('error', () => undefined)
     started.once('exit', (code, signal) => {
       child = null
+      for (const number of requested.keys()) settle(number, noProcess)
       if (isStopped) return
       const problem = state.problem ?? `The publisher has ended (${signal ?? `exit code ${code}`}) and is started again.`
       log.error({ problem }, 'the publisher has ended')
@@ -84,6 +96,11 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
 
   function send(request: ResidentRequest) {
     if (child?.connected) child.send(request, () => undefined)
+  }
+
+  function settle(number: number, rendered: RenderedPage) {
+    requested.get(number)?.(rendered)
+    requested.delete(number)
   }
 
   function change(now: PublishState) {
@@ -102,6 +119,13 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
     },
     notify: () => send('look'),
     deliver: () => send('deliver'),
+    render(page) {
+      if (!child?.connected) return Promise.resolve(noProcess)
+      const number = (requests += 1)
+      const rendered = new Promise<RenderedPage>((resolve) => requested.set(number, resolve))
+      send({ number, page })
+      return rendered
+    },
     async stop() {
       isStopped = true
       clearTimeout(timer)

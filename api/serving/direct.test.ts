@@ -37,6 +37,7 @@ beforeAll(async () => {
     published: openPublished(api.settings.publicDir),
     ...(await publicHeaders(api.settings.site)),
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
+    longTail: null,
     meter: openRequestMeter(register),
   })
   const server = createServer((request, response) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { addressOf, fileOf, isFramed } from '#core/addresses.ts'
+import { isOnRequest, type LongTail } from '#core/long-tail.ts'
 import type { RequestMeter } from '#api/metrics/requests.ts'
 import { namesTag, preferredEncoding } from './answer.ts'
 import { isAsset } from './asset-paths.ts'
@@ -14,6 +15,8 @@ export type DirectOptions = {
   headers: [string, string][]
   framed: [string, string][]
   log: Logger
+  /** Pages that are rendered on request: a file that one has from earlier is out of date. */
+  longTail: LongTail
   /** Counts the requests. */
   meter?: RequestMeter | undefined
 }
@@ -30,7 +33,7 @@ const maxTargets = 20_000
  *
  * @returns whether the request is answered; without a promise where the file is in memory
  */
-export function openDirectAnswers({ published, headers, framed, log, meter }: DirectOptions) {
+export function openDirectAnswers({ published, headers, framed, log, longTail, meter }: DirectOptions) {
   const targets = new LRUCache<string, Target>({ max: maxTargets })
   const [common, commonFramed] = [headers.flat(), framed.flat()]
 
@@ -39,7 +42,7 @@ export function openDirectAnswers({ published, headers, framed, log, meter }: Di
     const { method, url: path } = request
     if (path === undefined || (method !== 'GET' && method !== 'HEAD')) return false
     const known = targets.get(path)
-    const target = known ?? findTarget(path)
+    const target = known ?? findTarget(path, longTail)
     const file = target && readOrNull(target.file)
     if (!file) return false
     const give = (variant: FileVariant | null): boolean => {
@@ -83,9 +86,10 @@ export function openDirectAnswers({ published, headers, framed, log, meter }: Di
 }
 
 /** Null for a path that may have to be answered in another way. */
-function findTarget(path: string): Target | null {
+function findTarget(path: string, longTail: LongTail): Target | null {
   if (/^\/(?:api|adm|oembed|uploads)(?:\/|$)/.test(path)) return null
   const page = addressOf(path)
-  if (page) return page.route === 'notFound' ? null : { file: fileOf(page), route: `page ${page.route}`, isFramed: isFramed(page.route) }
+  if (page && (page.route === 'notFound' || isOnRequest(page, longTail))) return null
+  if (page) return { file: fileOf(page), route: `page ${page.route}`, isFramed: isFramed(page.route) }
   return isAsset(path) ? { file: path.slice(1), route: 'file', isFramed: false } : null
 }

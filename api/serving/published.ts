@@ -78,8 +78,12 @@ const isSame = (a: Stats, b: Stats) => a.ino === b.ino && a.mtimeMs === b.mtimeM
 
 const isOpen = new RegExp(`^${openFiles}$`)
 
-/** @param name relative path; the names of assets change with their content */
-function publishedFile(name: string, content: Buffer<ArrayBuffer>): PublishedFile {
+/**
+ * What answers say of a file with this content.
+ *
+ * @param name relative path; the names of assets change with their content
+ */
+export function publishedFile(name: string, content: Buffer<ArrayBuffer>): PublishedFile {
   const type = mediaTypes[extname(name)] ?? 'application/octet-stream'
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
   const caching = name.startsWith('assets/') ? immutableFor : revalidated

@@ -10,5 +10,5 @@ const catalogues: Record<Language, AnswerTexts> = {
   en: enAnswers,
 }
 
-/** What senders of messages are answered, in the language of the page on which they wrote. */
+/** What the archive answers beside its pages: to senders of messages, in the language of the page on which they wrote, and to visitors while a page cannot be rendered. */
 export const answerTextsFor = (language: Language): AnswerTexts => catalogues[language]

@@ -13,4 +13,12 @@ export type PublishedFiles = {
   isPublished: (page: Address) => boolean
   /** Whether others may link to a page: every page that it links to is published. */
   isLinkable: (page: Address) => boolean
+  /** The pages that have no file, because they are rendered on request; absent where every page has one. */
+  onRequest?: PagesOnRequest
+}
+
+export type PagesOnRequest = {
+  has: (page: Pick<Address, 'route' | 'page'>) => boolean
+  /** How many photos may have left a list since its pages were last affected: nobody knows how many pages it had then. */
+  left: number
 }

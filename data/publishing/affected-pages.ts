@@ -6,9 +6,9 @@ import { orderedPhotos } from '../lists/album-order.ts'
 import { filterOptions, listingKey, listingsOf, listingTotal } from '../lists/listings.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { affectedMap } from './affected-map.ts'
-import type { AffectedPage, Priority, PublishedFiles } from './affected-page.ts'
+import type { AffectedPage, PagesOnRequest, Priority, PublishedFiles } from './affected-page.ts'
 import { changeBlocksOf, type ChangeInvalidation } from './change-blocks.ts'
-import { embedRoutes, imageInfoOf, pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
+import { embedRoutes, formerPageCount, imageInfoOf, pageCount, pagesAt, pageSet, type PageSet } from './page-sets.ts'
 import { photosMatchedTo } from '../records/matches.ts'
 import { placesWithin } from '../records/places.ts'
 import { photoByID } from '../records/photos.ts'
@@ -126,25 +126,32 @@ function recordsWithMenusOffering(archive: Archive, offered: 'category' | 'perio
   )
 }
 
-function* newPages(archive: Archive, each: PageSet, { isLinkable }: PublishedFiles): Generator<AffectedPage> {
+function* newPages(archive: Archive, each: PageSet, { isLinkable, onRequest }: PublishedFiles): Generator<AffectedPage> {
   const last = pageCount(archive, each)
   for (let page = last; page > 0; page -= 1) {
+    // Others may always link to these.
+    if (onRequest?.has({ route: each.route, page })) continue
     const missing = [...pagesAt(each, page, page)].filter((address) => !isLinkable(address))
     if (missing.length === 0) return
     yield* withPriority('new', missing)
   }
 }
 
-/** All pages of a page set after the first, with those beyond its end that are still published. */
-function* furtherPages(archive: Archive, each: PageSet, { isPublished }: PublishedFiles): Generator<Address> {
+/** All pages of a page set after the first, with those beyond its end that are still published, or may have been rendered on request. */
+function* furtherPages(archive: Archive, each: PageSet, { isPublished, onRequest }: PublishedFiles): Generator<Address> {
   if (!isPaged(each.route)) return
   const last = Math.max(1, pageCount(archive, each))
   yield* pagesAt(each, 2, last)
+  if (onRequest) yield* formerPages(archive, each, last, onRequest)
   for (let page = last + 1; ; page += 1) {
     const leftover = [...pagesAt(each, page, page)].filter(isPublished)
     if (leftover.length === 0) return
     yield* leftover
   }
+}
+
+function* formerPages(archive: Archive, each: PageSet, last: number, { has, left }: PagesOnRequest): Generator<Address> {
+  for (const page of pagesAt(each, last + 1, formerPageCount(archive, each, left))) if (has(page)) yield page
 }
 
 const albumsAbove = preparedNumber<[number]>('SELECT count(*) FROM albums WHERE album_id > ? AND deleted_at IS NULL')

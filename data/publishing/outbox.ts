@@ -3,6 +3,7 @@ import { countRows } from '../sqlite/count-rows.ts'
 import type { RecordKind } from '../records/kinds.ts'
 import type { Archive } from '../sqlite/open.ts'
 import { publishWork } from '../schema/tables.ts'
+import { preparedNumber } from '../sqlite/statements.ts'
 import type { RowChange } from './invalidations.ts'
 
 /** A change that waits to be published; `everything` asks for a full publish. */
@@ -22,6 +23,16 @@ function newestOf({ db }: Archive, where?: SQL): number {
 
 /** How many changes wait to be published. */
 export const countWork = (archive: Archive): number => countRows(archive, publishWork)
+
+/** How many changes from a number on are of records that were there before: as many photos may have left a list. */
+export const countLeaving = (archive: Archive, from: number): number => leaving(archive, from)
+
+const leaving = preparedNumber<[number]>('SELECT count(*) FROM publish_work WHERE work_id >= ? AND before IS NOT NULL')
+
+/** The number of the last change that was to be published, whether it is or not: while it stays the same, no page changes. */
+export const lastWork = (archive: Archive): number => lastEver(archive)
+
+const lastEver = preparedNumber("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'publish_work'")
 
 /** The changes after a number, oldest first. */
 export function workAfter({ db }: Archive, workID: number, limit: number): PendingWork[] {

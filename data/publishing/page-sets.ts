@@ -4,6 +4,7 @@ import { dataKindOf, dataKinds, dataRoutesOf, isDataKind, photoPartRoutes } from
 import { feedKindOf, feedRoutes, feedRoutesOf, isFeedKind } from '#core/feeds/kinds.ts'
 import { pageSize } from '#core/limits.ts'
 import { sourceLanguage } from '#core/languages.ts'
+import { lastPrebuilt, type LongTail } from '#core/long-tail.ts'
 import { lastPageOf } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { getTableName } from '../sqlite/drizzle.ts'
@@ -72,12 +73,14 @@ export const singleRoutes = routes.filter((route) => !numberedRoutes.includes(ro
 export const pageSet = (route: Route, id = 0, filterID = 0): PageSet => ({ route, id, filterID })
 
 /**
- * Every page that the archive publishes, once per language. Photos come album by album, so that an album's order is
- * read once; nothing is held in memory but the numbers of one kind of record.
+ * Every page that the archive publishes, once per language, but for those that are rendered on request. Photos come album by
+ * album, so that an album's order is read once; nothing is held in memory but the numbers of one kind of record.
+ *
+ * @param longTail which pages these are; none unless said otherwise
  */
-export function* allPages(archive: Archive): Generator<Address, undefined> {
+export function* allPages(archive: Archive, longTail: LongTail = null): Generator<Address, undefined> {
   for (const { pages, ...place } of allPageSets(archive)) {
-    yield* pagesAt(place, 1, pages)
+    yield* pagesAt(place, 1, Math.min(pages, lastPrebuilt(place.route, longTail)))
     if (place.route === 'photoManifest') yield imageInfoOf(fileNameOf(archive, place.id))
   }
 }
@@ -85,10 +88,17 @@ export function* allPages(archive: Archive): Generator<Address, undefined> {
 /** The page of what is offered of a photo's picture, by the name of its files without their ending. */
 export const imageInfoOf = (name: string): Address => address('imageInfo', sourceLanguage, { name })
 
-/** How many pages the archive publishes, in all languages. */
-export function countPages(archive: Archive): number {
+/** Every page that is rendered on request, once per language. */
+export function* onRequestPages(archive: Archive, longTail: LongTail): Generator<Address, undefined> {
+  if (longTail === null) return
+  for (const { pages, ...place } of allPageSets(archive)) yield* pagesAt(place, lastPrebuilt(place.route, longTail) + 1, pages)
+}
+
+/** How many pages the archive publishes, in all languages, but for those that are rendered on request. */
+export function countPages(archive: Archive, longTail: LongTail = null): number {
   let count = 0
-  for (const { route, pages } of allPageSets(archive)) count += pages * languagesOf(route).length + Number(route === 'photoManifest')
+  for (const { route, pages } of allPageSets(archive))
+    count += Math.min(pages, lastPrebuilt(route, longTail)) * languagesOf(route).length + Number(route === 'photoManifest')
   return count
 }
 
@@ -172,6 +182,12 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
   if (!isPaged(route)) return 1
   const photos = listingTotal(archive, { route, id, filterID })
   return photos === 0 && passingLists.includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
+}
+
+/** How many pages a list had at most before so many of its photos or albums left it. */
+export function formerPageCount(archive: Archive, list: PageSet, left: number): number {
+  if (list.route === 'albums') return lastPageOf(publicAlbums(archive) + left, pageSize.albums)
+  return lastPageOf(listingTotal(archive, list) + left, pageSize.photos)
 }
 
 /** Whether a page is published now. */

@@ -22,6 +22,7 @@ const settings: SiteSettings = {
   oldMaps: [],
   hstsSubdomains: false,
   analyticsScript: '',
+  longTail: null,
   uploadsUrl: '',
 }
 

@@ -8,6 +8,8 @@ import type { PublishState } from '#api/publisher/state.ts'
 import { temporarySettings } from '#tests/support/server.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
 import { copyArchive, openArchive, type Archive } from '#data/sqlite/open.ts'
+import { pathOf } from '#core/addresses.ts'
+import { pageSize } from '#core/limits.ts'
 import { maxListed } from '#core/map/grid.ts'
 import { countWork } from '#data/publishing/outbox.ts'
 import { inTransaction } from '#data/records/changes.ts'
@@ -47,6 +49,15 @@ test(
   },
 )
 
+test('the same where the long tail is rendered on request: readers met nothing broken there either', async () => {
+  settings.site.longTail = { from: 2 }
+  await publishEdits(operations / 5, (archive) =>
+    inTransaction(archive, () => {
+      for (let n = 0; n < pageSize.photos + 20; n += 1) addPhoto(archive, { albumID: 1, locationID: 1 })
+    }),
+  )
+}, 600_000)
+
 /** Publishes an archive, then so many random edits while readers read, and compares with a full publish. */
 async function publishEdits(operations: number, addMore: (archive: Archive) => void) {
   console.log(`${operations} edits from seed ${seed}; SEED=${seed} replays them`)
@@ -60,7 +71,14 @@ async function publishEdits(operations: number, addMore: (archive: Archive) => v
 
   let notify: (state: PublishState) => void = () => undefined
   const engine = openEngine({ settings, processes: 2, onState: (state) => notify(state) })
-  const reader = openReader(settings, seeded(seed).below)
+  let shown = 0
+  const reader = openReader(settings, seeded(seed).below, async (page) => {
+    const rendered = await engine.render(page)
+    if (rendered.outcome === 'failed') throw new Error(`${pathOf(page)}: ${rendered.reason}`)
+    if (rendered.outcome === 'absent') return null
+    shown += 1
+    return rendered.content
+  })
   let done = 0
   while (done < operations) {
     // Sometimes the publisher is left to finish, sometimes the next edits come while it is at work.
@@ -78,6 +96,7 @@ async function publishEdits(operations: number, addMore: (archive: Archive) => v
   expect(countWork(archive)).toBe(0)
   expect(reading.problems.slice(0, 10)).toEqual([])
   expect(reading.pages).toBeGreaterThan(100)
+  expect(shown > 0).toBe(settings.site.longTail !== null)
   const other = await publishedElsewhere()
   expect(differencesOf(settings.publicDir, other, isSearchIndex).slice(0, 20)).toEqual([])
   await publishAll({ settings, processes: 1 })

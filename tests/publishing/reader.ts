@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressOf, fileOf, isData } from '#core/addresses.ts'
+import { addressOf, fileOf, isData, pathOfFile, type Address } from '#core/addresses.ts'
+import { isOnRequest } from '#core/long-tail.ts'
 import { manifestFile } from '#api/files/folders.ts'
 import type { Settings } from '#api/settings.ts'
 import { openReadOnly } from '#data/sqlite/read-only.ts'
@@ -18,8 +19,13 @@ const steps = 20
  * removed together with others, and that nothing links to any more, may name what went before it.
  *
  * @param below random number below another
+ * @param show renders a page that has no file; gives null where there is none
  */
-export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, below: (count: number) => number) {
+export function openReader(
+  settings: Pick<Settings, 'dataDir' | 'publicDir' | 'site'>,
+  below: (count: number) => number,
+  show: (page: Address) => Promise<string | null> = () => Promise.resolve(null),
+) {
   const reading: Reading = { pages: 0, problems: [] }
   let manifest: ReturnType<typeof openReadOnly> | undefined
   let isStopped = false
@@ -30,7 +36,7 @@ export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, be
       let file = ['index.html', 'ro.html', 'en.html'][below(3)]!
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- stop() may be called while a page is read
       for (let step = 0; step < steps && file && !isStopped; step += 1) {
-        file = look(file)
+        file = await look(file)
         await wait(1)
       }
       await wait(1)
@@ -38,15 +44,15 @@ export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, be
   }
 
   /** Looks at a page and gives the file of one that it links to, empty where it links to none that is there. */
-  function look(file: string): string {
-    const page = contentOf(file)
+  async function look(file: string): Promise<string> {
+    const page = await contentOf(file)
     if (page === null) return ''
     reading.pages += 1
     if (!page.trimEnd().endsWith('</html>')) reading.problems.push(`${file} is torn`)
     const links = linksOf(page)
     const broken = new Set(brokenOf(file, links))
     // The page may have been rebuilt since it was read, perhaps even twice.
-    if (broken.size > 0 && contentOf(file) === page)
+    if (broken.size > 0 && (await contentOf(file)) === page)
       reading.problems.push(...brokenOf(file, links).filter((problem) => broken.has(problem)))
     const next = links.filter((link) => link.endsWith('.html') && !isMissing(link))
     return next[below(next.length || 1)] ?? ''
@@ -66,7 +72,9 @@ export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, be
     return new Map(manifest.sqlite.prepare<[], [string, string]>('SELECT file, why FROM unlinkable').raw().all())
   }
 
-  function contentOf(file: string): string | null {
+  async function contentOf(file: string): Promise<string | null> {
+    const page = withoutFile(file)
+    if (page) return show(page)
     try {
       return readFileSync(join(settings.publicDir, file), 'utf8')
     } catch {
@@ -74,7 +82,13 @@ export function openReader(settings: Pick<Settings, 'dataDir' | 'publicDir'>, be
     }
   }
 
-  const isMissing = (file: string) => !existsSync(join(settings.publicDir, file))
+  /** The address of a page that is rendered on request; null where a file is no such page. */
+  function withoutFile(file: string): Address | null {
+    const page = addressOf(pathOfFile(file))
+    return page && isOnRequest(page, settings.site.longTail) ? page : null
+  }
+
+  const isMissing = (file: string) => !withoutFile(file) && !existsSync(join(settings.publicDir, file))
 
   return {
     /** To be called when all is published. */

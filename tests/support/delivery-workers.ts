@@ -7,6 +7,7 @@ import { openChannels } from '#api/delivery/channels.ts'
 import { openDeliveryOutbox, type DeliveryOutbox } from '#api/delivery/outbox.ts'
 import type { DeliverySettings, PurgeSettings } from '#api/delivery/settings.ts'
 import { openDeliveryWorker, type DeliveryWorker, type FailedDelivery } from '#api/delivery/worker.ts'
+import type { LongTail } from '#core/long-tail.ts'
 import { openPurgeServer, type PurgeServer } from './purge-service.ts'
 
 export const siteUrl = 'https://archive.example'
@@ -49,8 +50,9 @@ export function deliveryWorkers() {
     failures: () => failures,
     setPublishing: (now: boolean) => (isPublishing = now),
     /** Opens a worker for these settings, and has it look often. */
-    open(this: void, delivery: DeliverySettings, own: Partial<typeof limits> = {}): DeliveryWorker {
-      const settings = { delivery, publicDir: join(folder, 'dist'), uploadsDir: join(folder, 'uploads'), site: { siteUrl, uploadsUrl: '' } }
+    open(this: void, delivery: DeliverySettings, own: Partial<typeof limits> = {}, longTail: LongTail = null): DeliveryWorker {
+      const site = { siteUrl, uploadsUrl: '', longTail }
+      const settings = { delivery, publicDir: join(folder, 'dist'), uploadsDir: join(folder, 'uploads'), site }
       const channels = openChannels(settings as Parameters<typeof openChannels>[0])
       outbox.activate({ ...(delivery.command && { upload: 'one' }), ...(delivery.purge && { purge: 'one' }) }, () => [], '')
       const opened = openDeliveryWorker({

@@ -19,6 +19,7 @@ export const settings: SiteSettings = {
   oldMaps: [],
   hstsSubdomains: false,
   analyticsScript: '',
+  longTail: null,
 }
 
 /** What a page of the archive is rendered with. */

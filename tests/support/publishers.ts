@@ -5,13 +5,15 @@ import { readFileSync } from 'node:fs'
  *
  * @param server number of the server's process
  */
-export function publishersOf(server: number): number[] {
-  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean)
-  return children.filter((pid) => commandOf(pid).includes('api/publisher/process.ts')).map(Number)
-}
+export const publishersOf = (server: number): number[] =>
+  childrenOf(server).filter((pid) => commandOf(pid).includes('api/publisher/process.ts'))
+
+/** The numbers of the processes that another one has started. Linux alone tells them. */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 /** Empty where the process has just ended. */
-function commandOf(pid: string): string {
+function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {

@@ -33,10 +33,18 @@ export const startTestServer = (settings: Settings) => startServer(settings, { l
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; content: Buffer; body: string }
 
 /** Sends path and headers exactly as written: `fetch` would tidy up `..` and `//` and add headers. */
-export function rawGet(url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+export const rawGet = (url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  rawRequest(url, path, { headers })
+
+/** The same with any method. */
+export function rawRequest(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> },
+): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   const { hostname, port } = new URL(url)
-  const requested = request({ hostname, port, path, headers }, (response) => {
+  const requested = request({ hostname, port, path, method, headers }, (response) => {
     const parts: Buffer[] = []
     response.on('data', (part: Buffer) => parts.push(part))
     response.on('end', () => {

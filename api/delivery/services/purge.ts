@@ -1,4 +1,5 @@
-import { pathOfFile } from '#core/addresses.ts'
+import { addressOf, pathOfFile } from '#core/addresses.ts'
+import { isOnRequest } from '#core/long-tail.ts'
 import type { Channel } from '#api/delivery/channel.ts'
 import { DeliveryFailure } from '#api/delivery/failure.ts'
 import type { Delivery } from '#api/delivery/outbox.ts'
@@ -15,13 +16,18 @@ type Purge = Pick<Channel, 'batchSize' | 'rate' | 'deliver'> & { deliverAll?: Ch
 const timeLimit = 30_000
 
 /** Where visitors get pages and pictures. */
-type Site = Pick<SiteSettings, 'siteUrl' | 'uploadsUrl'>
+type Site = Pick<SiteSettings, 'siteUrl' | 'uploadsUrl' | 'longTail'>
 
 /** The address that visitors know a file by: a published one, or a picture. */
-export function urlOfFile(site: Site, file: string): string {
+export function urlOfFile(site: Omit<Site, 'longTail'>, file: string): string {
   const encoded = encodeURI(pathOfFile(file))
   const path = file.startsWith(uploadsPrefix) || file.startsWith(servicePrefix) ? besideUploads(encoded, site) : encoded
   return wholeAddress(site.siteUrl, path)
+}
+
+function isOfLongTail(file: string, { longTail }: Site): boolean {
+  const page = longTail && addressOf(pathOfFile(file))
+  return page ? isOnRequest(page, longTail) : false
 }
 
 export function openPurge(purge: PurgeSettings, site: Site): Channel {
@@ -83,7 +89,8 @@ function hook(purge: PurgeSettings, site: Site): Purge {
     batchSize: 100,
     rate: { burst: 10, interval: 1000 },
     deliver: (files, signal) => {
-      const removed = files.filter(({ isRemoved }) => isRemoved)
+      // A page that is rendered on request has no file, and may be there.
+      const removed = files.filter(({ file, isRemoved }) => isRemoved && !isOfLongTail(file, site))
       const body = { urls: urls(files, site), removed: urls(removed, site) }
       return nothing(request({ name: 'The hook', purge, url: purge.url, headers, body, signal }))
     },

@@ -146,7 +146,13 @@ test('addresses that nobody has set are doubtful, each by its name; those that a
   expect(contact).toEqual(['fine', 'keeper@archive.example'])
   expect(support).toEqual(['doubtful', 'those who wish to pay are led to mere home pages: https://www.paypal.com, https://wise.com'])
   settings.site = { ...settings.site, donateCardUrl: '', donateTransferUrl: 'https://pay.example' }
-  expect((await verdicts())['support']).toBe('fine')
+  expect(await verdicts()).toMatchObject({ support: 'fine' })
+  expect(await findingsOf()).not.toHaveProperty('long tail')
+  settings.site = { ...settings.site, longTail: { from: 21 } }
+  expect((await findingsOf())['long tail']).toEqual([
+    'fine',
+    'filtered lists, and pages of lists from 21 on, are rendered on request: hosts of plain files cannot serve them',
+  ])
 })
 
 describe('every fault is found', () => {

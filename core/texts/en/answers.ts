@@ -6,4 +6,5 @@ export const enAnswers: AnswerTexts = {
   'not accepted':
     'Hello,\n\nThank you for your message. We checked it, but have not yet found enough evidence to change the description of the photograph.',
   answered: 'Hello,\n\nThank you for your message.',
+  busy: 'This page cannot be shown at the moment. Please try again a little later.',
 }

@@ -6,4 +6,5 @@ export const roAnswers: AnswerTexts = {
   'not accepted':
     'Bună ziua!\n\nVă mulțumim pentru mesaj. L-am verificat, dar deocamdată nu am găsit suficiente dovezi pentru a modifica descrierea fotografiei.',
   answered: 'Bună ziua!\n\nVă mulțumim pentru mesaj.',
+  busy: 'Această pagină nu poate fi afișată acum. Vă rugăm să încercați din nou puțin mai târziu.',
 }

@@ -7,13 +7,21 @@ import { readManifest } from '#api/publisher/manifest.ts'
 import { placeholders, type Settings } from '#api/settings.ts'
 import { doubtful, fine, wrong, type HealthFinding } from './finding.ts'
 
-/** What visitors see: whether it is published, under which address, and where they can write to and pay. */
+/** What visitors see: whether it is published, under which address, where they can write to and pay, and what is rendered on request. */
 export const siteFindings = (settings: Settings): HealthFinding[] => [
   siteFinding(settings),
   addressFinding(settings),
   contactFinding(settings),
   supportFinding(settings),
+  ...longTailFindings(settings),
 ]
+
+/** What has to render the pages that have no file; nothing where each has one. */
+function longTailFindings({ site: { longTail }, delivery: { bucket } }: Settings): HealthFinding[] {
+  if (longTail === null) return []
+  const others = bucket ? 'the CDN must ask the archive for pages that the bucket does not have' : 'hosts of plain files cannot serve them'
+  return [fine('long tail', `filtered lists, and pages of lists from ${longTail.from} on, are rendered on request: ${others}`)]
+}
 
 function siteFinding(settings: Settings): HealthFinding {
   if (!existsSync(archiveFile(settings)) || !existsSync(join(settings.publicDir, 'index.html')))
