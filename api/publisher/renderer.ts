@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileOf, type Address } from '#core/addresses.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { peakMemory } from '#api/server/peak-memory.ts'
-import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { dataVersion, limitCache, openArchiveForReading } from '#data/sqlite/open.ts'
 import { newestWork } from '#data/publishing/outbox.ts'
 import { isPublished } from '#data/publishing/page-sets.ts'
 import { isPublishedIn, openRenderCache } from '#data/publishing/render-cache.ts'
@@ -24,6 +24,8 @@ export type RendererStart = {
   publicDir: string
   bundle: string
   settings: SiteSettings
+  /** How much of the database it keeps in memory, in KiB. */
+  databaseCache: number
   /** Whether it warms up on discarded pages until it gets the first batch. */
   warmsUp: boolean
 }
@@ -76,6 +78,7 @@ const lock = openRenderingLock(start.dataDir)
 process.once('exit', () => lock.close())
 const app = await loadApp()
 const archive = openArchiveForReading(start.database)
+limitCache(archive, start.databaseCache)
 let cache = openRenderCache(archive, start.settings)
 let version = -1
 
@@ -144,7 +147,7 @@ async function publishBatch({ make, remove, newestKnown }: PageBatch): Promise<B
 }
 
 function refreshCache() {
-  const now = archive.sqlite.pragma('data_version', { simple: true }) as number
+  const now = dataVersion(archive)
   if (now !== version) cache = openRenderCache(archive, start.settings)
   version = now
 }
