@@ -104,6 +104,7 @@ export function openEngine(options: EngineOptions) {
     publicDir: settings.publicDir,
     now,
     isBusy: () => queue.size() > 0,
+    maxPhotos: limits.indexedPhotos,
     isFull: full.isUnderway,
     onChange: () => run.show(true),
   })

@@ -32,6 +32,12 @@ const readerRest = { small: 10_000, large: 60_000 }
 /** Bytes of published pages that the server keeps in memory; the system keeps files as well. */
 const pageCache = { small: 16 * mebibyte, large: 256 * mebibyte }
 
+/**
+ * Bytes that the search index for static hosts takes while it is written, for each photo (2.2 GB at 20,000 photos with three texts), and how much
+ * of the memory beyond that of the others it may take.
+ */
+const searchIndex = { photo: 110_000, share: { small: 1 / 2, large: 2 / 3 } }
+
 /** Bytes that no picture needs more of, on the largest machine. */
 export const maxMediaMemory = 3_000_000_000
 
@@ -55,6 +61,8 @@ export type MachineLimits = {
   readerRest: number
   /** KiB of the database that each connection keeps in memory. */
   databaseCache: number
+  /** An archive of more photos has no search index for static hosts. */
+  indexedPhotos: number
   /** Bytes of published pages that the server keeps in memory. */
   pageCache: number
 }
@@ -71,13 +79,14 @@ export function limitsFor(memory: number, cores = availableParallelism()): Machi
   const room = Math.floor((memory - share.others) / share.renderer)
   return {
     renderers: Math.min(4, cores, Math.max(1, room)),
-    serverHeap: isSmall ? ['--max-semi-space-size=2'] : [],
+    serverHeap: isSmall ? ['--initial-old-space-size=32', '--max-semi-space-size=2'] : [],
     rendererHeap: rendererHeap(isSmall),
     mediaMemory: Math.min(maxMediaMemory, Math.round(memory / 2)),
     mediaThreads: isSmall ? 1 : Math.min(maxMediaThreads, cores),
     mediaRest: mediaRest[size],
     readerRest: readerRest[size],
     databaseCache: databaseCache[size],
+    indexedPhotos: Math.max(0, Math.floor(((memory - share.others) * searchIndex.share[size]) / searchIndex.photo)),
     pageCache: pageCache[size],
   }
 }
