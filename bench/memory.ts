@@ -56,7 +56,7 @@ export async function benchMemory(): Promise<BenchResult[]> {
     await makeArchive(settings, made, copies)
     await publishAll({ settings })
     const files = await drawn(folder)
-    const server = await serveArchive(folder, { ...env, MEMORY_MB: smallMachine })
+    const server = await serveArchive(folder, { ...env, MEMORY_MB: smallMachine, SITE_URL: settings.site.siteUrl })
     try {
       const token = await signIn(server.url, settings)
       await readPages(server.url)
