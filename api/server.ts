@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import pino, { type Logger } from 'pino'
 import { readDatesAgain } from '#data/records/reading-dates.ts'
-import { openArchive } from '#data/sqlite/open.ts'
+import { limitCache, openArchive } from '#data/sqlite/open.ts'
 import { createApp } from './app.ts'
 import { scheduleBinEmptying } from './maintenance/bin-emptying.ts'
 import { openBagDownloads } from './bags/download/downloads.ts'
@@ -21,7 +21,6 @@ import { scheduleFingerprints } from './maintenance/pictures/fingerprints.ts'
 import { schedulePairs } from './maintenance/pictures/pairs.ts'
 import { scheduleRenewals } from './maintenance/pictures/renewal.ts'
 import { scheduleSweeps } from './maintenance/pictures/sweep.ts'
-import { openMetrics } from './metrics/metrics.ts'
 import { removeAbandonedJobs } from './media/command-jobs.ts'
 import { openMedia, serverJobs, type MediaError } from './media/process.ts'
 import { noPublisher, openResidentPublisher } from './publisher/resident.ts'
@@ -32,6 +31,7 @@ import { openTurns } from './load-limits/turns.ts'
 import { openSecurityLog } from './security/log.ts'
 import { listenerLimits, type ListenerLimits } from './server/limits.ts'
 import { openListener } from './server/listener.ts'
+import { limitsFor } from './server/machine.ts'
 import { shareLoop } from './server/loop-share.ts'
 import { openDirectAnswers } from './serving/direct.ts'
 import { publicHeaders } from './serving/headers.ts'
@@ -70,7 +70,9 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const lease = lockFolders(settings, publishes ? ['dataDir', 'uploadsDir', 'publicDir'] : ['dataDir', 'uploadsDir'])
   removeFiles(unfinishedUploads(settings.uploadsDir))
   removeAbandonedJobs(settings.uploadsDir)
+  const machine = limitsFor(settings.memory)
   const archive = openArchive(archiveFile(settings))
+  limitCache(archive, machine.databaseCache)
   const redated = readDatesAgain(archive)
   if (redated) log.info({ photos: redated }, 'dates of photos were read')
   const placed = await placeAllFiles(archive, settings.uploadsDir, { onProblem: (problem) => log.error({ err: problem }, notMoved) })
@@ -81,16 +83,18 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const sessions = openSessions({ archive, settings, now, key: loadTokenKey(settings.dataDir) })
   const publisher = publishes ? openResidentPublisher(settings, log) : noPublisher
   const security = openSecurityLog({ archive, log, now })
-  const reader = openReader(archiveFile(settings))
+  const reader = openReader(archiveFile(settings), machine)
   const turns = openTurns()
   const binnedFiles = openBinnedFiles({ archive, settings, log })
   const bulkJobs = openBulkJobs({ archive, publisher, binnedFiles, now, log })
   const bagDownloads = openBagDownloads({ archive, settings, now, log })
-  const metrics = openMetrics({ archive, media, publisher, settings })
+  // Loaded where the settings ask for figures.
+  const { openMetrics } = settings.metricsPort === null ? {} : await import('./metrics/metrics.ts')
+  const metrics = openMetrics?.({ archive, media, publisher, settings }) ?? null
   const originals = watchOriginals({ archive, settings, log })
   let backups: ScheduledBackups | null = null
   const watches = { missingOriginals: originals.missing, backupProblem: () => backups?.problem() ?? null }
-  const published = openPublished(settings.publicDir)
+  const published = openPublished(settings.publicDir, machine.pageCache)
   const parts = {
     archive,
     media,
@@ -149,7 +153,7 @@ export async function startServer(settings: Settings, options: ServerOptions = {
   const sweeping = scheduleSweeps({ archive, settings, log, now })
   const fingerprints = scheduleFingerprints({ archive, media, uploadsDir: settings.uploadsDir, log })
   const renewals = scheduleRenewals({ archive, media, uploadsDir: settings.uploadsDir, minFreeSpace: settings.minFreeSpace, now, log })
-  const pairs = schedulePairs({ archive, file: archiveFile(settings), log })
+  const pairs = schedulePairs({ archive, file: archiveFile(settings), machine, log })
   const rebuilding = scheduleRebuilds(archive, settings, now, log)
   backups = scheduleBackups(settings, now, log)
   const reindexing = scheduleReindexing(archive, log)

@@ -13,6 +13,8 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   process.exit(1)
 }
 
+/** Commands that run until they are stopped. */
+const servers = ['start', 'serve']
 /** Commands for developers: what an operator has set must not change what they find. */
 const withoutSettings = ['build', 'test', 'check', 'bench', 'soak', 'browser', 'lock', 'base-map', 'upgrade', 'image-files']
 const all = [
@@ -49,6 +51,10 @@ try {
     const { loadSettingsFile } = await import('./command-line/settings-file.ts')
     for (const name of loadSettingsFile(process.env))
       console.error(`archive.env: ${name} is no setting of the archive. README.md has the table.`)
+  }
+  if (servers.includes(command)) {
+    const { restartOnSmallMachine } = await import('./command-line/small-machine.ts')
+    restartOnSmallMachine(process.env)
   }
   const { run } = /** @type {{ run: (args: string[]) => Promise<number | undefined> }} */ (await import(`./${command}.ts`))
   process.exitCode = (await run(args)) ?? 0

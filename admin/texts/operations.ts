@@ -14,6 +14,7 @@ export const running = {
       current: (at: string) => (at ? `up to date, written ${at}` : 'not written yet'),
       waiting: () => 'follows the last changes within a few minutes',
       writing: () => 'is being written',
+      omitted: () => 'not written: this machine has too little memory for it',
     },
     failures: 'Failed pages',
     failuresText: 'Visitors still see their previous versions. They are retried every minute.',

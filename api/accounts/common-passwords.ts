@@ -1,5 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
-
 /**
  * What those who guess here try beside what they try everywhere, in small letters: the words that this archive itself
  * suggests, and what Russian and Romanian writers choose, also in Latin letters or on the wrong keyboard. Repetitions
@@ -47,5 +45,15 @@ export const localPasswords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Passwords that are guessed first: the tens of thousands that leaks have shown most often, and the local ones. */
-export const commonPasswords: ReadonlySet<string> = localPasswords.union(new Set(dictionary['passwords-common']))
+let loaded: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * Passwords that are guessed first: the tens of thousands that leaks have shown most often, and the local ones. They are loaded when they
+ * are first needed, because they take some megabytes.
+ */
+export const commonPasswords = (): Promise<ReadonlySet<string>> => (loaded ??= load())
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return localPasswords.union(new Set(dictionary['passwords-common']))
+}

@@ -26,9 +26,10 @@ const sequences = [
 export async function passwordProblem(password: string, name: string): Promise<string | null> {
   const parsed = v.safeParse(chosenPassword, password)
   if (!parsed.success) return parsed.issues[0].message
+  const common = await commonPasswords()
   return (
     plainForms(password)
-      .map((form) => plainProblem(form, name))
+      .map((form) => plainProblem(form, name, common))
       .find((problem) => problem !== null) ?? weakness(password, name)
   )
 }
@@ -43,11 +44,11 @@ function plainForms(password: string): string[] {
   return [...new Set([seen, bare, bare.replaceAll(' ', '')])].filter((form, place) => place === 0 || [...form].length >= minLeft)
 }
 
-function plainProblem(plain: string, name: string): string | null {
+function plainProblem(plain: string, name: string, common: ReadonlySet<string>): string | null {
   if (fold(plain) === fold(name)) return 'Password must not be the name'
   if (isRepetition(plain)) return 'Password only repeats itself'
   if (isSequence(plain)) return 'Password only follows the keyboard or the alphabet'
-  if (commonPasswords.has(plain)) return 'Password is among those that are guessed first'
+  if (common.has(plain)) return 'Password is among those that are guessed first'
   return null
 }
 

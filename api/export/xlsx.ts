@@ -1,6 +1,6 @@
 import type { Blob } from 'node:buffer'
 import type Stream from 'node:stream'
-import writeExcelFile, { type Cell as ExcelCell, type Feature } from 'write-excel-file/node'
+import type { Cell as ExcelCell, Feature } from 'write-excel-file/node'
 import { excelText, type Cell } from '#core/export/cells.ts'
 import { columnWidth } from '#core/export/columns.ts'
 import { listSheet } from '#core/export/workbook.ts'
@@ -36,7 +36,7 @@ type PlacedChoices = Choices & { list: number }
  *
  * @param lead a sheet for people that comes first
  */
-export function xlsxOf(contents: readonly SheetContent[], lead: LeadSheet | null = null): Promise<Buffer> {
+export async function xlsxOf(contents: readonly SheetContent[], lead: LeadSheet | null = null): Promise<Buffer> {
   const all = contents.flatMap(({ choices = [] }) => choices)
   let list = 0
   const placed = contents.map(({ choices = [] }) => choices.map((each): PlacedChoices => ({ ...each, list: (list += 1) })))
@@ -64,6 +64,8 @@ export function xlsxOf(contents: readonly SheetContent[], lead: LeadSheet | null
     { files: { transform: { 'xl/worksheets/sheet{id}.xml': rows, 'xl/workbook.xml': hidingLists } } },
   ]
   const sheets = [...(lead ? [leadSheet(lead)] : []), ...written, ...(all.length > 0 ? [{ data: listRows(all), sheet: listSheet }] : [])]
+  // Loaded by those who need it: most servers write no Excel file for weeks.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   return writeExcelFile(sheets, { features }).toBuffer()
 }
 

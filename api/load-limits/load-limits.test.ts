@@ -140,7 +140,7 @@ test('a search sees what was saved just before, and an error of its thread ends 
 })
 
 test('without tasks the thread ends and gives its memory back; the next task starts another', async () => {
-  const reader = openReader(api.archive.sqlite.name, 20)
+  const reader = openReader(api.archive.sqlite.name, { readerRest: 20, databaseCache: 2000 })
   const ask = () => reader.ask('a', { kind: 'photos', below: 1000, identity: null }, new AbortController().signal)
   const terminated = vi.spyOn(Worker.prototype, 'terminate')
   expect(await ask()).toMatchObject({ photos: 1, last: 1 })

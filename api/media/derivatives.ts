@@ -39,7 +39,7 @@ const largePixels = 60_000_000
  * Makes previews, thumbnails, social card and deep-zoom pyramid of `original` in `folder`: upright, sRGB, on white where
  * the original is transparent, without any metadata (sharp keeps none unless asked). The pyramid is cut beside the large
  * preview, which a JPEG decoder reads at a fraction of the size; all smaller pictures come from that preview's pixels.
- * Only a picture that has to be held in memory to a large part is decoded for one after the other.
+ * Only a picture that has to be held in memory to a large part, or one on a small machine, is decoded for one after the other.
  *
  * @param watch given every pipeline that decodes the original
  * @param isWanted asked before each file is encoded; the original is decoded to its end in any case, because the decoder's warnings count
@@ -56,7 +56,8 @@ export async function makeDerivatives(
 ): Promise<Look | null> {
   const source = () => watch(open(original, limits))
   const pyramid = makePyramid(source(), folder, size)
-  if (size.held > limits.memory / 8) await pyramid
+  // With one thread nothing is won by making both at once, and both would have their memory at once.
+  if (size.held > limits.memory / 8 || limits.threads === 1) await pyramid
   // Encoding AVIF and cutting a very large pyramid take much memory: then not both at once.
   const beforeAvif = size.width * size.height > largePixels ? pyramid : Promise.resolve()
   const results = await Promise.allSettled([pyramid, makePreviews(source(), folder, size, limits, beforeAvif, isWanted)])

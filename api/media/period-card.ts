@@ -12,6 +12,8 @@ const jpeg = { quality: 78, progressive: true, optimiseCoding: true }
  * empty mount where the period has no photo, or the photo's files are damaged. The same files give the same bytes.
  */
 export async function periodCard(archive: Archive, uploadsDir: string, periodID: number): Promise<Buffer> {
+  // A picture is read once.
+  sharp.cache(false)
   const photo = cardPhoto(archive, periodID)
   if (!photo) return emptyMount()
   const { preview } = filesOf(photo.photoFileName, 'jpeg')

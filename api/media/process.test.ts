@@ -35,6 +35,13 @@ function isRunning(pid: number) {
 const large = async () => buildPicture(6000, 5000).jpeg().toBuffer()
 const small = async () => buildPicture(60, 50).jpeg().toBuffer()
 
+test('a child that gets no picture for a while ends, and the next picture starts another', async () => {
+  const { media, source } = await buildMedia({}, { rest: 20 })
+  await media.derive(await source(await small(), 'first.jpg'))
+  await until(() => media.state().pids.length === 0)
+  expect(await media.derive(await source(await buildPicture(70, 50).jpeg().toBuffer(), 'second.jpg'))).toMatchObject({ width: 70 })
+})
+
 describe('when the child process is lost in the middle of a picture', () => {
   test('that picture is refused, nothing of it is left, and those waiting are made by a new child', async () => {
     const { media, source, uploads, list } = await buildMedia()

@@ -72,6 +72,8 @@ export type MediaOptions = {
   /** Bytes of the largest picture. */
   uploadLimit?: number
   limits?: Partial<MediaLimits>
+  /** Milliseconds without a picture after which a child process ends; what suits the machine unless said otherwise. */
+  rest?: number
   /** How the folders of unfinished jobs are called. */
   jobPrefix?: string
   /** Told of what nobody but the operator can mend: faults, and children that had to be ended. */
@@ -102,8 +104,9 @@ export function openMedia({
   ...options
 }: MediaOptions): MediaProcess {
   const root = resolve(uploadsDir)
-  const limits = { ...mediaLimits, ...mediaLimitsFor(limitsFor(memory)), bytes: uploadLimit, ...options.limits }
-  const queue = openQueue(mediaJobs)
+  const machine = limitsFor(memory)
+  const limits = { ...mediaLimits, ...mediaLimitsFor(machine), bytes: uploadLimit, ...options.limits }
+  const queue = openQueue(mediaJobs, options.rest ?? machine.mediaRest)
   let prepared: Promise<void> | undefined
   let closed = false
   const done = { made: 0, failed: 0 }

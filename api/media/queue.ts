@@ -18,9 +18,10 @@ type Turn = { begin: (worker: Worker) => void; onStage: ((stage: Stage) => void)
  * Pictures in the order they came, some at a time, each in a separate child process.
  *
  * @param jobs how many at a time
+ * @param rest milliseconds without a picture after which a child process ends
  */
-export function openQueue(jobs: number): Queue {
-  const workers = Array.from({ length: jobs }, openWorker)
+export function openQueue(jobs: number, rest: number): Queue {
+  const workers = Array.from({ length: jobs }, () => openWorker(rest))
   const idle = [...workers]
   const turns: Turn[] = []
   let busy = 0

@@ -16,12 +16,18 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-/** The child process that decodes pictures: started by the first job, kept warm, replaced when it is lost. */
-export function openWorker(): Worker {
+/**
+ * The child process that decodes pictures: started by the first job, kept warm for the next one, replaced when it is lost.
+ *
+ * @param rest milliseconds without a job after which it ends
+ */
+export function openWorker(rest: number): Worker {
   let current: Child | undefined
+  let ending: NodeJS.Timeout | undefined
   let peakMemory = 0
 
   async function run(job: Job): Promise<Made> {
+    clearTimeout(ending)
     if (!current?.process.connected || !isAlive(current.process)) current = startChild()
     const child = current
     setReferenced(child.process, true)
@@ -33,6 +39,7 @@ export function openWorker(): Worker {
       throw new MediaError(code, message, cause === undefined ? undefined : { cause })
     } finally {
       setReferenced(child.process, false)
+      ending = setTimeout(() => void stop(), rest).unref()
     }
   }
 
@@ -41,8 +48,10 @@ export function openWorker(): Worker {
   }
 
   async function stop() {
-    if (current) await end(current.process)
+    clearTimeout(ending)
+    const child = current
     current = undefined
+    if (child) await end(child.process)
   }
 
   return { run, state, stop }
@@ -55,7 +64,13 @@ function startChild(): Child {
     // Neither the debugger's or test runner's flags, nor the secrets in our environment, are for this process. One
     // arena: glibc would give each thread its own, which keeps a quarter more memory and saves no time.
     execArgv: [],
-    env: { PATH: process.env['PATH'], VIPS_BLOCK_UNTRUSTED: '1', VIPS_WARNING: '0', MALLOC_ARENA_MAX: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      VIPS_BLOCK_UNTRUSTED: '1',
+      VIPS_WARNING: '0',
+      MALLOC_ARENA_MAX: '1',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   // At once: on Linux the priority belongs to a thread and is inherited by those it starts later.

@@ -2,7 +2,7 @@ import { addressOf, fileOf, type Address } from '#core/addresses.ts'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
 import { limitsFor, memoryFor } from '#api/server/machine.ts'
 import { readDatesAgain } from '#data/records/reading-dates.ts'
-import { openArchive } from '#data/sqlite/open.ts'
+import { dataVersion, limitCache, openArchive } from '#data/sqlite/open.ts'
 import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork } from '#data/publishing/outbox.ts'
 import type { Priority, PublishedFiles } from '#data/publishing/affected-page.ts'
 import { affectedByWork } from '#data/publishing/affected-by-work.ts'
@@ -48,8 +48,9 @@ export function openEngine(options: EngineOptions) {
   // Before anything is open: this may fail.
   removeDrafts(settings.publicDir)
   const archive = openArchive(database)
+  limitCache(archive, limits.databaseCache)
   readDatesAgain(archive)
-  const manifest = openManifest(manifestFile(settings))
+  const manifest = openManifest(manifestFile(settings), limits.databaseCache)
   const newFiles = manifest.unlinkable('new')
   const removableFiles = manifest.unlinkable('departing')
   const onRequest = () => onRequestPages(archive, settings.site.longTail).map(fileOf)
@@ -83,6 +84,7 @@ export function openEngine(options: EngineOptions) {
     publicDir: settings.publicDir,
     now,
     isBusy: () => queue.size() > 0,
+    maxPhotos: limits.indexedPhotos,
     isFull: full.isUnderway,
     onChange: () => run.show(true),
   })
@@ -96,7 +98,7 @@ export function openEngine(options: EngineOptions) {
     onState: (state) => onState?.(state),
   })
   const { dataDir, uploadsDir, publicDir, site } = settings
-  const start = { database, dataDir, uploadsDir, publicDir, bundle, settings: site, warmsUp }
+  const start = { database, dataDir, uploadsDir, publicDir, bundle, settings: site, databaseCache: limits.databaseCache, warmsUp }
   const longTail = openLongTail({
     archive,
     longTail: settings.site.longTail,
@@ -123,6 +125,8 @@ export function openEngine(options: EngineOptions) {
   let requestedUpTo = 0
   /** Whether changes were taken out of the outbox that may have affected pages which nobody can name. */
   let isUnknown = false
+  /** The archive as it was at the last poll. */
+  let polled = -1
   /** The newest change that is published with everything alone, because nothing was published yet. */
   let skipped = 0
 
@@ -130,6 +134,14 @@ export function openEngine(options: EngineOptions) {
     // What is being made, perhaps of the archive before the change, will be published.
     isPublished: (page) => queue.isMaking(fileOf(page)) || (!removals.isPending(fileOf(page)) && exists(fileOf(page))),
     isLinkable: (page) => !newFiles.has(fileOf(page)) && !removableFiles.has(fileOf(page)) && exists(fileOf(page)),
+  }
+
+  /** Looks once somebody has changed the archive, to be called often: asking whether costs a hundredth of a look. */
+  function poll() {
+    const version = dataVersion(archive)
+    if (version === polled) return pictures.look()
+    look()
+    polled = version
   }
 
   /** Reads the outbox and gives out work. */
@@ -226,6 +238,7 @@ export function openEngine(options: EngineOptions) {
 
   return {
     look,
+    poll,
     state: run.state,
     show: () => run.show(),
     deliveries: manifest.deliveries,

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { openDeliveryOutbox, readDeliveries, type WaitingDeliveries } from '#api/delivery/outbox.ts'
+import { limitCache } from '#data/sqlite/open.ts'
 import { createPrivate } from '#data/sqlite/private-file.ts'
 import { existsSync } from 'node:fs'
 import { openReadOnly } from '#data/sqlite/read-only.ts'
@@ -41,10 +42,12 @@ export type Manifest = ReturnType<typeof openManifest>
  * can always be rebuilt by publishing everything.
  *
  * @param path of the manifest's database; made when missing
+ * @param cache KiB of it that are kept in memory; SQLite's own bound unless said otherwise
  */
-export function openManifest(path: string) {
+export function openManifest(path: string, cache?: number) {
   createPrivate(path)
   const sqlite = new Database(path)
+  if (cache) limitCache({ sqlite }, cache)
   sqlite.pragma('journal_mode = WAL')
   // NORMAL is enough here: a lost note only means that a file is compared once more.
   sqlite.pragma('synchronous = NORMAL')

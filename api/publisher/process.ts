@@ -71,7 +71,7 @@ try {
   })
   if (engine.isOutdated() || !existsSync(join(settings.publicDir, 'index.html'))) engine.publishAll()
   else engine.retry()
-  setInterval(engine.look, pollInterval)
+  setInterval(engine.poll, pollInterval)
   setInterval(worker.look, pollInterval)
   setInterval(engine.retry, retryInterval)
   send({ state: engine.state() })

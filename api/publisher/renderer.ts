@@ -5,7 +5,7 @@ import { fileOf, type Address } from '#core/addresses.ts'
 import { isOnRequest } from '#core/long-tail.ts'
 import type { SiteSettings } from '#core/settings.ts'
 import { peakMemory } from '#api/server/peak-memory.ts'
-import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { dataVersion, limitCache, openArchiveForReading } from '#data/sqlite/open.ts'
 import { newestWork } from '#data/publishing/outbox.ts'
 import { isPublished } from '#data/publishing/page-sets.ts'
 import { isPublishedIn, openRenderCache } from '#data/publishing/render-cache.ts'
@@ -26,6 +26,8 @@ export type RendererStart = {
   publicDir: string
   bundle: string
   settings: SiteSettings
+  /** How much of the database it keeps in memory, in KiB. */
+  databaseCache: number
   /** Whether it warms up on discarded pages until it gets the first batch. */
   warmsUp: boolean
 }
@@ -85,8 +87,10 @@ const lock = openRenderingLock(start.dataDir)
 process.once('exit', () => lock.close())
 const { app, version } = await loadSite()
 const archive = openArchiveForReading(start.database)
+limitCache(archive, start.databaseCache)
 let cache = openRenderCache(archive, start.settings)
-let dataVersion = -1
+/** The archive that the cache is of. */
+let cachedVersion = -1
 
 let isWanted = false
 let done = Promise.resolve()
@@ -174,9 +178,9 @@ async function renderedPage(address: Address): Promise<RenderedPage> {
 }
 
 function refreshCache() {
-  const now = archive.sqlite.pragma('data_version', { simple: true }) as number
-  if (now !== dataVersion) cache = openRenderCache(archive, start.settings)
-  dataVersion = now
+  const now = dataVersion(archive)
+  if (now !== cachedVersion) cache = openRenderCache(archive, start.settings)
+  cachedVersion = now
 }
 
 /** A page that fails keeps its last good file; the others are rendered. */

@@ -1,14 +1,20 @@
 import type { Archive } from '#data/sqlite/open.ts'
 import type { Manifest } from './manifest.ts'
-import { writeStaticIndex } from './static-index.ts'
+import { totals } from '#data/lists/totals.ts'
+import { removeStaticIndex, writeStaticIndex } from './static-index.ts'
 
-/** Whether the search index for static hosts is up to date, and when it was last written, ISO 8601; empty where it never was. */
-export type SearchIndexState = { state: 'current' | 'waiting' | 'writing'; at: string }
+/**
+ * Whether the search index for static hosts is up to date, or is left out because it would need too much memory; and when it was last
+ * written, ISO 8601, empty where it never was.
+ */
+export type SearchIndexState = { state: 'current' | 'waiting' | 'writing' | 'omitted'; at: string }
 
 export type SearchIndexOptions = {
   archive: Archive
   manifest: Pick<Manifest, 'searchIndex' | 'setSearchIndex' | 'deliveries'>
   publicDir: string
+  /** A larger archive has no index: see `MachineLimits`. */
+  maxPhotos?: number
   now: () => Date
   /** Whether pages wait or are being made: the index can wait longer than they can. */
   isBusy: () => boolean
@@ -32,13 +38,17 @@ const pauseFactor = 4
  * Keeps the search index for static hosts up to date: after changes it is written again, in a quiet moment or after two
  * minutes. The next process writes an index that this one has left outdated.
  */
-export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, isFull, onChange, delays = usualDelays }: SearchIndexOptions) {
+export function openSearchIndex(options: SearchIndexOptions) {
+  const { archive, manifest, publicDir, maxPhotos = Infinity, now, isBusy, isFull, onChange, delays = usualDelays } = options
+  const isTooLarge = () => totals(archive).photos > maxPhotos
   let { at, isStale } = manifest.searchIndex()
   let [firstChange, lastChange, notBefore] = [0, 0, 0]
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | null = null
   let isClosed = false
-  if (isStale) schedule()
+  let isOmitted = isTooLarge()
+  // One that was written where there was more memory shows an archive of the past.
+  if (isStale || (isOmitted && at !== '')) schedule()
 
   /** Something that the index may show has changed. */
   function changed() {
@@ -84,8 +94,10 @@ export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, isF
     isStale = false
     firstChange = 0
     try {
-      await writeStaticIndex(archive, publicDir, (file, isRemoved) => manifest.deliveries.record(file, isRemoved, now().toISOString()))
-      at = now().toISOString()
+      isOmitted = isTooLarge()
+      if (isOmitted) removeStaticIndex(publicDir, record)
+      else await writeStaticIndex(archive, publicDir, record)
+      at = isOmitted ? '' : now().toISOString()
     } catch (problem) {
       isStale = true
       failed = true
@@ -95,10 +107,12 @@ export function openSearchIndex({ archive, manifest, publicDir, now, isBusy, isF
     if (!isClosed) manifest.setSearchIndex({ at, isStale })
   }
 
+  const record = (file: string, isRemoved: boolean) => manifest.deliveries.record(file, isRemoved, now().toISOString())
+
   return {
     changed,
     write,
-    state: (): SearchIndexState => ({ state: writing ? 'writing' : isStale ? 'waiting' : 'current', at }),
+    state: (): SearchIndexState => ({ state: writing ? 'writing' : isOmitted ? 'omitted' : isStale ? 'waiting' : 'current', at }),
     /** Writes nothing more; what is being written ends with the process. */
     close() {
       isClosed = true

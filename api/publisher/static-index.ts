@@ -116,5 +116,8 @@ function removeOthers(publicDir: string, keep: ReadonlySet<string>, onChange: Fi
   }
 }
 
+/** Removes the index. */
+export const removeStaticIndex = (publicDir: string, onChange: FileChanged) => removeOthers(publicDir, new Set(), onChange)
+
 /** The files of the index that are published now, relative to the published folder. */
 export const staticIndexFiles = (publicDir: string): string[] => globSync(`${staticIndexFolder}/**/*.*`, { cwd: publicDir })

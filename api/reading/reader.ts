@@ -3,8 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '#api/http/errors.ts'
 import { fairQueue } from '#api/load-limits/fair-queue.ts'
 import { overloaded } from '#api/load-limits/overload.ts'
+import { limitsFor, memoryFor, type MachineLimits } from '#api/server/machine.ts'
 import type { ReadResult, Task } from './tasks.ts'
-import type { ThreadAnswer } from './thread.ts'
+import type { ReaderStart, ThreadAnswer } from './thread.ts'
 
 export type Reader = {
   /**
@@ -21,12 +22,11 @@ export type Reader = {
 /** Tasks that may wait: of one asker, and of all. A task takes some milliseconds, a bad search some hundred. */
 const maxWaiting = { ofOne: 40, ofAll: 400 } as const
 
-/** Milliseconds without a task after which the thread ends, and gives its memory back. */
-const idleTime = 60_000
-
 const stops = 'The server stops.'
 
 const threadFile = resolve(import.meta.dirname, 'thread.ts')
+
+type ReaderLimits = Pick<MachineLimits, 'readerRest' | 'databaseCache'>
 
 type Waiting = { task: Task; signal: AbortSignal; resolve: (outcome: ReadResult) => void; reject: (problem: Error) => void }
 
@@ -35,9 +35,10 @@ type Waiting = { task: Task; signal: AbortSignal; resolve: (outcome: ReadResult)
  * ended.
  *
  * @param file path of the database
- * @param idle milliseconds without a task after which the thread ends
+ * @param limits `readerRest`: milliseconds without a task after which the thread ends, and gives its memory back; `databaseCache`: KiB that
+ *   it keeps of the database
  */
-export function openReader(file: string, idle = idleTime): Reader {
+export function openReader(file: string, limits: ReaderLimits = limitsFor(memoryFor(0))): Reader {
   const queue = fairQueue<Waiting>()
   let thread: Worker | null = null
   let present: Waiting | null = null
@@ -45,7 +46,7 @@ export function openReader(file: string, idle = idleTime): Reader {
   let ending: NodeJS.Timeout | undefined
 
   function started(): Worker {
-    const worker = new Worker(threadFile, { workerData: { file }, execArgv: [] })
+    const worker = new Worker(threadFile, { workerData: { file, cache: limits.databaseCache } satisfies ReaderStart, execArgv: [] })
     // Nobody waits for it when the process ends.
     worker.unref()
     worker.on('message', (answer: ThreadAnswer) => {
@@ -83,7 +84,7 @@ export function openReader(file: string, idle = idleTime): Reader {
       thread ??= started()
       thread.postMessage(next.task)
     } else if (thread) {
-      ending = setTimeout(() => void end(), idle).unref()
+      ending = setTimeout(() => void end(), limits.readerRest).unref()
     }
   }
 

@@ -1,13 +1,18 @@
 /** The thread that reads, with a separate read-only connection. It gets one task at a time. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { readAhead } from '#data/search/read-ahead.ts'
-import { openArchiveForReading } from '#data/sqlite/open.ts'
+import { limitCache, openArchiveForReading } from '#data/sqlite/open.ts'
 import { runTask, type ReadResult, type Task } from './tasks.ts'
+
+/** What the thread is told when it begins: the path of the database, and how much of it to keep in memory, in KiB. */
+export type ReaderStart = { file: string; cache: number }
 
 /** What a task gives, or what went wrong. */
 export type ThreadAnswer = ReadResult | { problem: string }
 
-const archive = openArchiveForReading((workerData as { file: string }).file)
+const { file, cache } = workerData as ReaderStart
+const archive = openArchiveForReading(file)
+limitCache(archive, cache)
 
 if (!parentPort) throw new Error('This file is run as a thread.')
 const port = parentPort

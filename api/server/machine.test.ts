@@ -23,6 +23,15 @@ describe('the limits of a machine', () => {
     expect(media(64)).toEqual({ childMemory, memory, threads: 2 })
   })
 
+  test('processes of a small machine keep less in memory and end sooner; a large one has the room that it had', () => {
+    const [small, large] = [limitsFor(gigabyte, 2), limitsFor(64 * gigabyte, 2)]
+    expect(small.databaseCache).toBeLessThan(large.databaseCache / 4)
+    expect(small.pageCache).toBeLessThan(large.pageCache / 8)
+    expect(small.mediaRest).toBeLessThan(60_000)
+    expect(small.readerRest).toBeLessThan(large.readerRest)
+    expect([small.serverHeap.length > 0, large.serverHeap]).toEqual([true, []])
+  })
+
   test('memory is what the setting says, or what is there', () => {
     expect(memoryFor(1024)).toBe(gigabyte)
     expect(memoryFor(0)).toBeGreaterThan(100 * 2 ** 20)

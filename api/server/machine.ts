@@ -20,6 +20,24 @@ const small = 1536 * mebibyte
 /** What the server, the publisher and the largest picture take of a machine, and each rendering process, in bytes. */
 const share = { others: 512 * mebibyte, renderer: 256 * mebibyte }
 
+/** KiB of a database that a connection keeps in memory. The system keeps pages of files as well, and gives them back when it needs memory. */
+const databaseCache = { small: 2000, large: 16_000 }
+
+/** Milliseconds without a picture after which the process that decodes them ends; starting it takes half a second. */
+const mediaRest = { small: 20_000, large: 3_600_000 }
+
+/** Milliseconds without a search after which the thread that reads ends, and what it remembers is forgotten. */
+const readerRest = { small: 10_000, large: 60_000 }
+
+/** Bytes of published pages that the server keeps in memory; the system keeps files as well. */
+const pageCache = { small: 16 * mebibyte, large: 256 * mebibyte }
+
+/**
+ * Bytes that the search index for static hosts takes while it is written, for each photo (2.2 GB at 20,000 photos with three texts), and how much
+ * of the memory beyond that of the others it may take.
+ */
+const searchIndex = { photo: 110_000, share: { small: 1 / 2, large: 2 / 3 } }
+
 /** Bytes that no picture needs more of, on the largest machine. */
 export const maxMediaMemory = 3_000_000_000
 
@@ -30,11 +48,23 @@ export const maxMediaThreads = 4
 export type MachineLimits = {
   /** Rendering processes: one per core; more than four would only wait for the disk. */
   renderers: number
+  /** Flags of V8 for the server and the publisher; none where there is room. */
+  serverHeap: string[]
   /** Flags of V8 for a rendering process. */
   rendererHeap: string[]
   /** Bytes for the process that decodes pictures, and its threads. */
   mediaMemory: number
   mediaThreads: number
+  /** Milliseconds without a picture after which that process ends. */
+  mediaRest: number
+  /** Milliseconds without a search after which the thread that reads ends. */
+  readerRest: number
+  /** KiB of the database that each connection keeps in memory. */
+  databaseCache: number
+  /** An archive of more photos has no search index for static hosts. */
+  indexedPhotos: number
+  /** Bytes of published pages that the server keeps in memory. */
+  pageCache: number
 }
 
 /**
@@ -45,12 +75,19 @@ export type MachineLimits = {
  */
 export function limitsFor(memory: number, cores = availableParallelism()): MachineLimits {
   const isSmall = memory < small
+  const size = isSmall ? 'small' : 'large'
   const room = Math.floor((memory - share.others) / share.renderer)
   return {
     renderers: Math.min(4, cores, Math.max(1, room)),
+    serverHeap: isSmall ? ['--initial-old-space-size=32', '--max-semi-space-size=2'] : [],
     rendererHeap: rendererHeap(isSmall),
     mediaMemory: Math.min(maxMediaMemory, Math.round(memory / 2)),
     mediaThreads: isSmall ? 1 : Math.min(maxMediaThreads, cores),
+    mediaRest: mediaRest[size],
+    readerRest: readerRest[size],
+    databaseCache: databaseCache[size],
+    indexedPhotos: Math.max(0, Math.floor(((memory - share.others) * searchIndex.share[size]) / searchIndex.photo)),
+    pageCache: pageCache[size],
   }
 }
 

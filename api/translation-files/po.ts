@@ -1,6 +1,13 @@
-import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser'
+import { createRequire } from 'node:module'
+import type * as Gettext from 'gettext-parser'
+import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser'
 import { sourceLanguage, type TargetLanguage } from '#core/languages.ts'
 import { Refusal } from '#api/http/errors.ts'
+
+const load = createRequire(import.meta.url)
+
+/** Loaded by those who need it: its tables of character sets take some megabytes. */
+const parser = () => (load('gettext-parser') as typeof Gettext).po
 
 /** Which text of which version of a record a text of a file belongs to. */
 export type TextPlace = { kind: string; id: number; field: string; version: number }
@@ -28,7 +35,7 @@ export function poHead(language: TargetLanguage): Uint8Array {
     Language: language,
     'X-Source-Language': sourceLanguage,
   }
-  return po.compile({ charset: 'utf-8', headers, translations: {} })
+  return parser().compile({ charset: 'utf-8', headers, translations: {} })
 }
 
 /** Texts as a further part of a file. A translation that needs work is marked as fuzzy. */
@@ -38,7 +45,9 @@ export function poTexts(texts: readonly SourceText[]): Uint8Array {
     const entry: GetTextTranslation = { msgctxt: contextOf(text), msgid: text.source, msgstr: [text.text], comments }
     return [contextOf(text), { [text.source]: entry }] as const
   })
-  const file = po.compile({ charset: 'utf-8', headers: {}, translations: Object.fromEntries(entries) }).toString()
+  const file = parser()
+    .compile({ charset: 'utf-8', headers: {}, translations: Object.fromEntries(entries) })
+    .toString()
   // Without its head, which ends with the first empty line.
   return Buffer.from(file.slice(file.indexOf('\n\n') + 1))
 }
@@ -72,7 +81,7 @@ export function readPO(file: string, language: TargetLanguage): FileText[] {
 /** What a file has: one without texts, or without a head, has neither. */
 function parsed(file: string): Partial<GetTextTranslations> {
   try {
-    return po.parse(file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'))
+    return parser().parse(file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'))
   } catch (problem) {
     throw unreadable(problem instanceof Error ? problem.message.slice(0, 200) : '')
   }

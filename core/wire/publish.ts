@@ -29,7 +29,7 @@ export const publishWire = v.pipe(
     problem: v.pipe(v.nullable(v.string()), v.description('Why publishing has stopped.')),
     search: v.pipe(
       v.strictObject({
-        state: v.picklist(['current', 'waiting', 'writing']),
+        state: v.picklist(['current', 'waiting', 'writing', 'omitted']),
         at: v.pipe(v.string(), v.description('When it was last written; empty where it never was.')),
       }),
       v.description('The search index for static hosts, which follows changes in quiet moments.'),

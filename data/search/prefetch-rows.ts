@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Archive } from '../sqlite/open.ts'
+import { dataVersion, type Archive } from '../sqlite/open.ts'
 import { photoRecords } from '../records/photo-records.ts'
 import { preparedValues } from '../sqlite/statements.ts'
 import { indexRow, type PhotoRow } from './index-photo.ts'
@@ -62,6 +62,3 @@ export function openRowMaker(archive: Archive, max: number): () => PhotoRow[] {
     })
   }
 }
-
-/** A number that is another one once somebody else has changed the archive; own changes do not count. */
-export const dataVersion = ({ sqlite }: Archive) => sqlite.pragma('data_version', { simple: true }) as number

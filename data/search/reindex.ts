@@ -1,11 +1,11 @@
 import { inTransaction } from '../records/changes.ts'
 import type { RecordKind } from '../records/kinds.ts'
-import type { Archive } from '../sqlite/open.ts'
+import { dataVersion, type Archive } from '../sqlite/open.ts'
 import { photoRecords } from '../records/photo-records.ts'
 import { preparedRows, preparedValues } from '../sqlite/statements.ts'
 import { putRow, indexRow, type PhotoRow } from './index-photo.ts'
 import { searchedTexts } from './texts.ts'
-import { dataVersion, prefetchRows } from './prefetch-rows.ts'
+import { prefetchRows } from './prefetch-rows.ts'
 
 /** Raised with every change of how the index holds a text: an archive of another version, or of other texts, is indexed again. */
 const indexVersion = `3 ${searchedTexts}`

@@ -82,6 +82,16 @@ export function readArchive<Result>(file: string, use: (archive: Archive) => Res
   }
 }
 
+/** A number that is another one once somebody else has changed the archive; own changes do not count. */
+export const dataVersion = ({ sqlite }: Archive) => sqlite.pragma('data_version', { simple: true }) as number
+
+/**
+ * Bounds what a connection keeps of its database in memory.
+ *
+ * @param kibibytes SQLite's own bound here is 16,000
+ */
+export const limitCache = ({ sqlite }: Pick<Archive, 'sqlite'>, kibibytes: number) => void sqlite.pragma(`cache_size = -${kibibytes}`)
+
 function connected(sqlite: Database.Database): Archive {
   sqlite.pragma('foreign_keys = ON')
   return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite, close: () => void sqlite.close() }

@@ -12,7 +12,8 @@ const project = resolve(import.meta.dirname, '../..')
  * @throws Error with the builder's words when it does not build
  */
 export async function runBuilder(what: string, tool: string, args: string[]): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  // Compiled modules are kept for the server alone.
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NODE_DISABLE_COMPILE_CACHE: '1' }
   try {
     await promisify(execFile)(join(project, 'node_modules/.bin', tool), args, { cwd: project, env })
   } catch (cause) {

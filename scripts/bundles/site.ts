@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleFolder, bundleVersion } from '#api/publisher/bundle.ts'
 import { mediaTypes, shrinks } from '#api/serving/types.ts'
@@ -54,6 +53,8 @@ const sidesOfIco = [16, 32, 48] as const
 const paper = '#fdfaf3'
 
 async function drawIcons(folder: string) {
+  // A server whose site is built has no use for it.
+  const { default: sharp } = await import('sharp')
   const sign = join(folder, 'favicon.svg')
   for (const [name, [side, share]] of Object.entries(icons)) {
     const inner = Math.round(side * share)

@@ -9,7 +9,7 @@ const developersScripts = /^scripts\/(?:base-map|bench|browser|build|check|check
 
 /** What a running archive in this checkout has written into `data/`: the same as in `.gitignore`. */
 const writtenByAnArchive =
-  /^data\/(?:[^/]*\.sqlite(?:[-.][^/]*)?|[^/]*\.lock(?:-[^/]*)?|token\.key[^/]*|import-report\.[^/]*|derive-all|bag-download)$/
+  /^data\/(?:[^/]*\.sqlite(?:[-.][^/]*)?|[^/]*\.lock(?:-[^/]*)?|token\.key[^/]*|import-report\.[^/]*|derive-all|bag-download|compiled)$/
 
 /**
  * Whether a file or folder of the program belongs into the image.

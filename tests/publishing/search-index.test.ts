@@ -29,12 +29,13 @@ afterEach(() => {
 
 const no = (): boolean => false
 
-const open = ({ isBusy = no, isFull = no, publicDir = settings.publicDir } = {}) => {
+const open = ({ isBusy = no, isFull = no, publicDir = settings.publicDir, maxPhotos = 100 } = {}) => {
   const states: string[] = []
   const index = openSearchIndex({
     archive,
     manifest,
     publicDir,
+    maxPhotos,
     now: () => new Date('2026-01-02T03:04:05.000Z'),
     isBusy,
     isFull,
@@ -108,5 +109,19 @@ test('an index that cannot be written waits, and the warning says why', async ()
   await index.write()
   expect((await warned).message).toContain('file')
   expect([index.state().state, manifest.searchIndex().isStale]).toEqual(['waiting', true])
+  index.close()
+})
+
+test('an archive with more photos than its machine has memory for gets no index, and loses the one that it had', async () => {
+  const first = open()
+  await first.write()
+  expect(fragments()).toHaveLength(1)
+  first.close()
+  addPhoto(archive, {}, { photoFileName: 'another.jpg' })
+  const index = open({ maxPhotos: 1 })
+  index.changed()
+  await expect.poll(() => fragments()).toEqual([])
+  await expect.poll(() => index.state()).toEqual({ state: 'omitted', at: '' })
+  expect(globSync('pagefind/**/*.*', { cwd: settings.publicDir })).toEqual([])
   index.close()
 })

@@ -19,7 +19,7 @@ export async function buildFolder(): Promise<string> {
 }
 
 /** An uploads folder with its media process, which ends with the test, and a place for sources beside it. */
-export async function buildMedia(limits: Partial<MediaLimits> = {}, options: Pick<MediaOptions, 'mediaJobs' | 'onError'> = {}) {
+export async function buildMedia(limits: Partial<MediaLimits> = {}, options: Pick<MediaOptions, 'mediaJobs' | 'onError' | 'rest'> = {}) {
   const folder = await buildFolder()
   const uploads = join(folder, 'uploads')
   const media = openMedia({ uploadsDir: uploads, limits, ...options })

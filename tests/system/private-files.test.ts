@@ -119,6 +119,8 @@ test('after a start, `git add -A` in a checkout adds nothing, wherever the folde
     writeFileSync(join(checkout, 'data', name), 'x')
   mkdirSync(join(checkout, 'data/bag-download'))
   writeFileSync(join(checkout, 'data/bag-download/.archive.sqlite'), 'x')
+  mkdirSync(join(checkout, 'data/compiled'))
+  writeFileSync(join(checkout, 'data/compiled/version'), 'x')
   mkdirSync(join(checkout, 'uploads/originals'), { recursive: true })
   writeFileSync(join(checkout, 'uploads/originals/a.jpg'), 'x')
   expect(git('add', '-A', '-n')).toBe('')

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { atIntervals } from '#api/maintenance/at-intervals.ts'
 import { openReader, type Reader } from '#api/reading/reader.ts'
+import type { MachineLimits } from '#api/server/machine.ts'
 import type { ComparedPairs } from '#api/similar/answer.ts'
 import { lastCompared, lastFingerprint, recordPairs } from '#data/records/pairs.ts'
 import type { Archive } from '#data/sqlite/open.ts'
@@ -28,8 +29,10 @@ export async function findNewPairs({ archive, reader }: PairParts, signal = new 
 const interval = 15_000
 
 /** Finds pairs at the start and at intervals, in a separate thread, until it is stopped. Errors are logged, not thrown. */
-export function schedulePairs({ archive, file, log }: { archive: Archive; file: string; log: Logger }) {
-  const reader = openReader(file)
+type ScheduleParts = { archive: Archive; file: string; machine?: MachineLimits; log: Logger }
+
+export function schedulePairs({ archive, file, machine, log }: ScheduleParts) {
+  const reader = openReader(file, machine)
   const work = atIntervals(interval, async (signal) => {
     try {
       const pairs = await findNewPairs({ archive, reader }, signal)

@@ -7,9 +7,10 @@ const enough = 900 * 2 ** 20
 
 /** How much memory there is, and what the processes make of it. */
 export function memoryFinding({ memory }: Pick<Settings, 'memory'>): HealthFinding {
-  const { renderers, mediaMemory } = limitsFor(memory)
+  const { renderers, mediaMemory, indexedPhotos } = limitsFor(memory)
   const processes = renderers === 1 ? '1 rendering process' : `${renderers} rendering processes`
-  const says = `${gigabytes(memory)} of memory: ${processes}, at most ${gigabytes(mediaMemory)} for a picture that is prepared`
+  const index = `a search index for static hosts of up to ${indexedPhotos.toLocaleString('en')} photos`
+  const says = `${gigabytes(memory)} of memory: ${processes}, at most ${gigabytes(mediaMemory)} for a picture that is prepared, ${index}`
   if (memory >= enough) return fine('memory', says)
   return doubtful('memory', says, 'Give the archive 1 GB, or set MEMORY_MB if it may take more than was found.')
 }
