@@ -62,27 +62,35 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
      * @param identities of the targets that are set up
      * @param published the files that a target has to learn of now
      */
-    activate: sqlite.transaction((identities: Partial<Record<Target, string>>, published: (target: Target) => Iterable<string>, at: string) => {
-      active = targets.filter((target) => identities[target] !== undefined)
-      version = sqlite.prepare<[], number>('SELECT coalesce(max(version), 0) FROM deliveries').pluck().get() ?? 0
-      const { fresh, ended } = changesDuring(sqlite.prepare<[], { target: Target; identity: string }>(knownTargets).all(), identities)
-      for (const target of ended) {
-        const waiting = first.all(target, -1)
-        dropUpTo.run(target, Number.MAX_SAFE_INTEGER)
-        sqlite.prepare('DELETE FROM delivery_targets WHERE target = ?').run(target)
-        const next = active.find((each) => targets.indexOf(each) > targets.indexOf(target))
-        for (const { file, removed } of waiting) putFor(next, file, removed === 1, at)
-      }
-      for (const target of fresh) {
-        sqlite.prepare('INSERT OR REPLACE INTO delivery_targets (target, identity) VALUES (?, ?)').run(target, identities[target])
-        for (const file of published(target)) putFor(target, file, false, at)
-      }
-    }),
+    activate: sqlite.transaction(
+      (identities: Partial<Record<Target, string>>, published: (target: Target) => Iterable<string>, at: string) => {
+        active = targets.filter((target) => identities[target] !== undefined)
+        version = sqlite.prepare<[], number>('SELECT coalesce(max(version), 0) FROM deliveries').pluck().get() ?? 0
+        const { fresh, ended } = changesDuring(sqlite.prepare<[], { target: Target; identity: string }>(knownTargets).all(), identities)
+        for (const target of ended) {
+          const waiting = first.all(target, -1)
+          dropUpTo.run(target, Number.MAX_SAFE_INTEGER)
+          sqlite.prepare('DELETE FROM delivery_targets WHERE target = ?').run(target)
+          const next = active.find((each) => targets.indexOf(each) > targets.indexOf(target))
+          for (const { file, removed } of waiting) putFor(next, file, removed === 1, at)
+        }
+        for (const target of fresh) {
+          sqlite.prepare('INSERT OR REPLACE INTO delivery_targets (target, identity) VALUES (?, ?)').run(target, identities[target])
+          for (const file of published(target)) putFor(target, file, false, at)
+        }
+      },
+    ),
     isActive: (target: Target) => active.includes(target),
     /** Records that a file was written with other bytes, or removed. To be called within the transaction that notes it. */
     record: (file: string, isRemoved: boolean, at: string) => putFor(active[0], file, isRemoved, at),
     /** Records for the CDN alone that the page of an address has changed, which has no file. */
-    recordPage: (file: string, at: string) => putFor(active.find((target) => target === 'purge'), file, false, at),
+    recordPage: (file: string, at: string) =>
+      putFor(
+        active.find((target) => target === 'purge'),
+        file,
+        false,
+        at,
+      ),
     /** The files that have waited longest; those removed come after what was written before them. */
     next: (target: Target, max: number): Delivery[] =>
       first.all(target, max).map(({ file, removed, version }) => ({ file, isRemoved: removed === 1, version })),

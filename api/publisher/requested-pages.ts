@@ -8,8 +8,6 @@ export type RequestedPage = { page: Address; resolve: (rendered: RenderedPage) =
 /** Milliseconds after which nobody waits for a page any more. */
 export const requestTimeout = 10_000
 
-export type PageRequests = ReturnType<typeof openPageRequests>
-
 /** The pages that visitors wait for, in the order in which they were requested. */
 export function openPageRequests(clock = () => performance.now()) {
   const waiting: RequestedPage[] = []

@@ -161,9 +161,9 @@ test('of each change the CDN learns which prebuilt pages have other bytes, and o
     expect([what, [...changed.difference(told)]]).toEqual([what, []])
     expect([what, [...told.difference(changed)].filter((file) => !isOfTail(file))]).toEqual([what, []])
     expect([what, [...changed].some(isOfTail)]).toEqual([what, true])
-    expect([what, differencesOf(settings.publicDir, await publishedElsewhere(longTail))]).toEqual([what, []])
     before = after
   }
+  expect(differencesOf(settings.publicDir, await publishedElsewhere(longTail))).toEqual([])
 }, 300_000)
 
 test('a file that an interrupted switch has left is removed as soon as a change affects its page', async () => {
