@@ -31,7 +31,7 @@ export default function AlbumTranslation() {
               { name: 'albumInfo', label: labels.info, rows: 6 },
             ]}
             subject={album.subject}
-            reload={() => query.refetch()}
+            reload={() => query.refetch().then(({ data }) => data)}
           />
         )}
       </Fetched>

@@ -34,27 +34,38 @@ export type TranslatedField = { name: string; label: string; rows: number }
 /** Fields that are translated are texts; one that is absent is empty. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+type Loaded = Saved & Record<string, unknown>
+
 type EditorProps = {
   kind: TranslatedKind
   id: number
   language: TargetLanguage
   /** The languages that may be written here. */
   written: readonly TargetLanguage[]
-  record: Saved & Record<string, unknown>
+  record: Loaded
   /** The rules of all fields of the record. */
   rules: Record<string, v.GenericSchema>
   fields: TranslatedField[]
   subject: string
-  /** Reads the record again. */
-  reload: () => Promise<unknown>
+  /** Reads the record again; undefined where it cannot be read. */
+  reload: () => Promise<Loaded | undefined>
   children?: ReactNode
 }
 
 /** Source and translation side by side; only the translation can be written. */
 export function TranslationEditor(props: EditorProps) {
-  const [reloads, setReloads] = useState(0)
-  const reload = () => props.reload().then(() => setReloads(reloads + 1))
-  return <Editor key={reloads} {...props} reload={reload} />
+  const [reloaded, setReloaded] = useState<{ times: number; record: Loaded } | null>(null)
+  const times = reloaded?.times ?? 0
+
+  async function reload() {
+    const record = await props.reload()
+    if (record) setReloaded({ times: times + 1, record })
+    return record
+  }
+
+  // The new form begins with what was read, which those who asked before may get a moment later.
+  const record = reloaded && reloaded.record.version > props.record.version ? reloaded.record : props.record
+  return <Editor key={times} {...props} record={record} reload={reload} />
 }
 
 function Editor({ kind, id, language, written, record, rules, fields, subject, reload, children }: EditorProps) {

@@ -58,7 +58,7 @@ export default function PhotoTranslation() {
                   { name: 'description', label: texts.translation.labels.description, rows: 6 },
                 ]}
                 subject={texts.photo.subject}
-                reload={() => query.refetch()}
+                reload={() => query.refetch().then(({ data }) => data)}
               >
                 <details className="others">
                   <summary>{texts.translation.others}</summary>
