@@ -2,8 +2,8 @@ import { pageSize } from '#core/limits.ts'
 import type { BenchResult } from '#bench/result.ts'
 import { seconds } from '#bench/stopwatch.ts'
 import { sized } from '#tests/support/size.ts'
-import { openClient } from './client.ts'
 import { chance, marked, percentile } from './figures.ts'
+import { openReadingClient, type ReadingClient } from './reading-client.ts'
 import { categories } from '#bench/synthetic.ts'
 
 const warmUp = sized(200, 2)
@@ -39,14 +39,14 @@ export async function benchReads(url: string, token: string, photos: number): Pr
 type Headers = Record<string, string>
 
 async function requestedAlone(url: string, headers: Headers, name: string, next: () => string): Promise<BenchResult[]> {
-  const client = openClient(url, 1, headers)
+  const client = await openReadingClient(url, headers)
   const times: number[] = []
   const floors: number[] = []
   try {
-    for (let n = 1; n <= warmUp; n += 1) await client.ask(next())
+    for (let n = 1; n <= warmUp; n += 1) await client.read(next())
     for (let n = 1; n <= oneByOne; n += 1) {
-      times.push((await client.ask(next())).ms)
-      floors.push((await client.ask(floor)).ms)
+      times.push(await client.read(next()))
+      floors.push(await client.read(floor))
     }
   } finally {
     client.close()
@@ -60,16 +60,16 @@ async function requestedAlone(url: string, headers: Headers, name: string, next:
 
 /** Each connection asks again as soon as it has its answer. */
 async function requestedTogether(url: string, headers: Headers, name: string, next: () => string): Promise<BenchResult> {
-  const client = openClient(url, connections, headers)
+  const clients = await Promise.all(Array.from({ length: connections }, () => openReadingClient(url, headers)))
   const times: number[] = []
-  async function visitor() {
-    for (let n = 1; n <= together / connections; n += 1) times.push((await client.ask(next())).ms)
+  async function visit(client: ReadingClient) {
+    for (let n = 1; n <= together / connections; n += 1) times.push(await client.read(next()))
   }
   try {
-    const took = await seconds(() => Promise.all(Array.from({ length: connections }, visitor)))
+    const took = await seconds(() => Promise.all(clients.map(visit)))
     const note = `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
     return { name: `GET ${name}, ${connections} connections`, value: together / took, unit: 'requests/s', note }
   } finally {
-    client.close()
+    for (const client of clients) client.close()
   }
 }

@@ -46,6 +46,16 @@ describe('letters', () => {
     expect(find(archive, '"мост каменный"').total).toBe(0)
     expect(find(archive, '"старый мост"').total).toBe(1)
   })
+
+  test('a word twice in a phrase is wanted twice side by side', () => {
+    const archive = archiveWithRecords(1)
+    addPhoto(archive, { ...bare, title: 'Мост, мост и старый мост' })
+    addPhoto(archive, { ...bare, title: 'Мост' })
+    expect(find(archive, '"мост мост"').total).toBe(1)
+    expect(find(archive, '"мост мост мост"').total).toBe(0)
+    expect(find(archive, '"мост и старый мост"').total).toBe(1)
+    expect(find(archive, '"старый мост старый"').total).toBe(0)
+  })
 })
 
 describe('the order', () => {

@@ -54,16 +54,22 @@ export function countPhotos(scores: Scores): number {
   return count
 }
 
-/** How many photos have a word, just as it is. */
-export const countWord = (index: FullTextIndex, word: string): number => countIn(index, word, [1, 1, 1, 1])
+/** How many photos have a word, just as it is: at all, and in their titles. */
+export type WordUses = { photos: number; titles: number }
 
-/** How many photos have a word in their titles, just as it is. */
-export const countTitles = (index: FullTextIndex, word: string): number => countIn(index, word, [1, 0, 0, 0])
-
-function countIn(index: FullTextIndex, word: string, columns: ColumnScores): number {
+export function countUses(index: FullTextIndex, word: string): WordUses {
   const scores = new Uint8Array(index.size)
-  scoreKey(index, keyOf(word), columns, scores)
-  return countPhotos(scores)
+  scoreKey(index, keyOf(word), [2, 1, 1, 1], scores)
+  const uses = { photos: 0, titles: 0 }
+  const fours = inFours(scores)
+  for (let at = 0; at < fours.length; at += 1) {
+    const four = fours[at] ?? 0
+    if (four === 0) continue
+    // Each byte is 0, 1 or 2: the sum of their bits of one kind is in the highest byte.
+    uses.photos += Math.imul((four | (four >>> 1)) & 0x01010101, 0x01010101) >>> 24
+    uses.titles += Math.imul((four >>> 1) & 0x01010101, 0x01010101) >>> 24
+  }
+  return uses
 }
 
 /** The scores of all terms as one; they replace those of the first term. */

@@ -7,7 +7,7 @@ import { openIndex, type FullTextIndex } from './fts5/segments.ts'
 import { atOneMoment } from './moment.ts'
 import { placeOwnNames } from './place-own-names.ts'
 import { withPlaceNames } from './places.ts'
-import { countPhotos, countTitles, countWord, scoresOf } from './scores.ts'
+import { countPhotos, countUses, scoresOf, type WordUses } from './scores.ts'
 import { speltInPhotos } from './spelling.ts'
 import { nearestWords, wordsBeginning } from './vocabulary.ts'
 
@@ -59,7 +59,7 @@ function correctedPhrase(index: FullTextIndex, { words }: Term): Term[] {
 function nearestKnown(index: FullTextIndex, misspelt: string): SpeltWord[] {
   return nearestWords(index.archive, misspelt, maxSuggested.candidates)
     .map(({ word, distance }) => ({ word: speltInPhotos(index.archive, word), distance }))
-    .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: countWord(index, word.folded) }] : []))
+    .flatMap(({ word, distance }) => (word ? [{ word, distance, photos: usesOf(index, word.folded).photos }] : []))
     .sort((a, b) => a.distance - b.distance || b.photos - a.photos)
     .slice(0, maxSuggested.suggestions)
     .map(({ word }) => word)
@@ -80,9 +80,20 @@ function formFor(index: FullTextIndex, word: SpeltWord): SpeltWord {
   const names = placeOwnNames(archive)
   const forms = wordsBeginning(archive, word.folded.slice(0, alike.beginning))
     .filter((other) => Math.abs(other.length - word.folded.length) <= alike.length && sharesStem(other, stems))
-    .map((folded) => ({ folded, isName: names.has(folded), titles: countTitles(index, folded), photos: countWord(index, folded) }))
+    .map((folded) => ({ folded, isName: names.has(folded), ...usesOf(index, folded) }))
   const best = bestForm(forms.filter(({ photos }) => photos > 0))
   return best && best.folded !== word.folded ? (speltInPhotos(archive, best.folded) ?? word) : word
+}
+
+/** What has been counted while an index is open: the words that are likest often are forms of each other. */
+const counted = new WeakMap<FullTextIndex, Map<string, WordUses>>()
+
+function usesOf(index: FullTextIndex, folded: string): WordUses {
+  const known = counted.get(index) ?? new Map<string, WordUses>()
+  counted.set(index, known)
+  const uses = known.get(folded) ?? countUses(index, folded)
+  known.set(folded, uses)
+  return uses
 }
 
 function sharesStem(folded: string, stems: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { byLikeness, distanceBetween, tolerance, type NearWord } from '#core/search/distance.ts'
 import type { Archive } from '../sqlite/open.ts'
-import { preparedStatement, preparedRows } from '../sqlite/statements.ts'
+import { preparedRows, preparedStatement, preparedValues } from '../sqlite/statements.ts'
 
 /** Words and their masks, see `maskOf`. */
 type Vocabulary = { words: string[]; masks: number[]; upTo: number }
@@ -23,9 +23,10 @@ export function vocabularyOf(archive: Archive): Vocabulary {
   return vocabulary
 }
 
+const beginningWith = preparedValues<[from: string, before: string], string>('SELECT word FROM search_words WHERE word >= ? AND word < ?')
+
 /** Words of the index that begin with these letters. */
-export const wordsBeginning = (archive: Archive, letters: string): string[] =>
-  vocabularyOf(archive).words.filter((word) => word.startsWith(letters))
+export const wordsBeginning = (archive: Archive, letters: string): string[] => beginningWith(archive).all(letters, `${letters}\u{10ffff}`)
 
 /** Words of the index that are like a word that is none of them, the nearest first. */
 export function nearestWords(archive: Archive, word: string, count: number): NearWord[] {

@@ -11,7 +11,7 @@ import { readNumbers } from './varint.ts'
  */
 export function scorePhrase(index: FullTextIndex, words: string[], byColumn: ColumnScores, scores: Uint8Array) {
   const found: Positions[] = []
-  for (const nth of words.keys()) found.push(positionsOf(index, words, nth, found.at(-1)))
+  for (const [nth, word] of words.entries()) found.push(found[words.indexOf(word)] ?? positionsOf(index, words, nth, found.at(-1)))
   const last = found.at(-1)
   if (!last) return
   const readers = found.map((positions): PlaceReader => ({ positions, at: 0, end: 0, place: -1 }))
