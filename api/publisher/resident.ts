@@ -46,18 +46,18 @@ const maxShutdown = 10_000
 
 const processFile = resolve(import.meta.dirname, 'process.ts')
 
+/** Starts a process that publishes and delivers until it is told to end, or who started it has ended. */
+export function startPublisherProcess(settings: Settings, bundle = bundleFolder): ChildProcess {
+  const { dataDir, uploadsDir, publicDir, site, memory } = settings
+  const start: ResidentStart = { settings: { dataDir, uploadsDir, publicDir, site, memory }, bundle }
+  return fork(processFile, [JSON.stringify(start)], {
+    env: { ...process.env, [deliveryVariable]: JSON.stringify(settings.delivery) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
 /** Keeps a publisher process beside the server, and starts another whenever it ends. */
 export function openResidentPublisher(settings: Settings, log: Logger, bundle = bundleFolder): Publisher {
-  const start: ResidentStart = {
-    settings: {
-      dataDir: settings.dataDir,
-      uploadsDir: settings.uploadsDir,
-      publicDir: settings.publicDir,
-      site: settings.site,
-      memory: settings.memory,
-    },
-    bundle,
-  }
   const listeners = new Set<(state: PublishState | null) => void>()
   let state = idleState
   /** Who waits for which page, by the number of the message. */
@@ -70,10 +70,7 @@ export function openResidentPublisher(settings: Settings, log: Logger, bundle = 
   run()
 
   function run() {
-    const started = fork(processFile, [JSON.stringify(start)], {
-      env: { ...process.env, [deliveryVariable]: JSON.stringify(settings.delivery) },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const started = startPublisherProcess(settings, bundle)
     child = started
     started.on('message', (message: ResidentMessage) => {
       if ('number' in message) return settle(message.number, message.rendered)

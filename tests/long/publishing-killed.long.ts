@@ -1,14 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { archiveFile, manifestFile, prepareFolders } from '#api/files/folders.ts'
-import { bundleFolder } from '#api/publisher/bundle.ts'
 import { needsPublishing, publishAll } from '#api/publisher/publish-all.ts'
 import { readManifest, type Failure } from '#api/publisher/manifest.ts'
-import type { ResidentStart } from '#api/publisher/process.ts'
+import { startPublisherProcess } from '#api/publisher/resident.ts'
 import { temporarySettings } from '#tests/support/server.ts'
 import { seeded, seedOr } from '#tests/support/seeded.ts'
 import { copyArchive, openArchive } from '#data/sqlite/open.ts'
@@ -67,14 +65,12 @@ async function publishWithKills({ kills, operations, isPublished }: CrashPlan): 
       edit()
       await wait(chance.below(Math.max(1, (until - Date.now()) / 10)))
     }
-    publisher.kill('SIGKILL')
-    await once(publisher, 'exit')
+    await publisher.end('SIGKILL')
     failures.push(...(readManifest(manifestFile(settings))?.failures ?? []))
   }
   const last = startPublisher()
-  while (needsPublishing(settings)) await wait(100)
-  last.kill()
-  await once(last, 'exit')
+  while (last.isRunning() && needsPublishing(settings)) await wait(100)
+  await last.end('SIGTERM')
 
   const { problems, pages } = await reader.stop()
   expect(pages).toBeGreaterThan(100)
@@ -87,9 +83,16 @@ async function publishWithKills({ kills, operations, isPublished }: CrashPlan): 
   rmSync(settings.folder, { recursive: true, force: true })
   return { problems, failures, differences }
 
-  function startPublisher(): ChildProcess {
-    const { dataDir, uploadsDir, publicDir, site } = settings
-    const start = JSON.stringify({ settings: { dataDir, uploadsDir, publicDir, site }, bundle: bundleFolder } satisfies ResidentStart)
-    return fork(resolve(import.meta.dirname, '../../api/publisher/process.ts'), [start], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  /** @throws Error at the end where the publisher had ended before it was told to */
+  function startPublisher() {
+    const publisher = startPublisherProcess(settings)
+    const ended = once(publisher, 'exit')
+    const isRunning = () => publisher.exitCode === null && publisher.signalCode === null
+    async function end(signal: 'SIGKILL' | 'SIGTERM') {
+      if (!isRunning()) throw new Error(`A publisher ended by itself (${publisher.signalCode ?? publisher.exitCode}).`)
+      publisher.kill(signal)
+      await ended
+    }
+    return { isRunning, end }
   }
 }
