@@ -4,7 +4,7 @@ import { hasValue, suggestionKinds, type SuggestionKind } from '#core/records/su
 import { fill } from '#core/texts/fill.ts'
 import type { PickerMap } from './place-picker.tsx'
 import { Consent } from './suggestion-consent.tsx'
-import { emptyDraft, letterOf, sentOf, type Draft } from './suggestion-draft.ts'
+import { emptyDraft, letterOf, sentOf, valueOf, type Draft } from './suggestion-draft.ts'
 import { Counter, Field, Honeypot } from './suggestion-field.tsx'
 import { Failure, mailSaying, Sent, type Mail } from './suggestion-notices.tsx'
 import { PlaceFields } from './suggestion-place.tsx'
@@ -37,10 +37,15 @@ type FormProps = SuggestionFormProps & { isAnother: boolean; onSent: () => void 
 
 function WritableForm({ photoID, language, mail, map, texts, mapTexts, isAnother, onSent }: FormProps) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const [errors, setErrors] = useState<DraftErrors>({})
+  const [toldErrors, setErrors] = useState<DraftErrors>({})
+  /** The date whose typing is done: half of a date often cannot be. */
+  const [typedDate, setTypedDate] = useState('')
   const [state, setState] = useState<State>('writing')
   const [isAvailable, setIsAvailable] = useState(true)
   const { date, isImpossible } = useDateRules(draft, language)
+  // The rules of dates may come after the typing is done.
+  const isWrongDate = draft.kind === 'date' && valueOf(draft) === typedDate && isImpossible(typedDate)
+  const errors: DraftErrors = isWrongDate ? { ...toldErrors, value: 'dateImpossible' } : toldErrors
   const form = useRef<HTMLFormElement>(null)
   const verification = useRef<Verification>(null)
   // Two presses may come before the form is drawn again.
@@ -53,12 +58,6 @@ function WritableForm({ photoID, language, mail, map, texts, mapTexts, isAnother
     const told = part.kind ? { ...errors, value: undefined, latitude: undefined, longitude: undefined } : errors
     setDraft(changed)
     setErrors(errorsWhileTyping(told, errorsOf(changed, isImpossible)))
-  }
-
-  /** A date that cannot be is told once it is typed: half of a date often cannot be. */
-  function leaveValue() {
-    const { value } = errorsOf(draft, isImpossible)
-    if (value === 'dateImpossible') setErrors((told) => ({ ...told, value }))
   }
 
   function focusFirst(found: DraftErrors): boolean {
@@ -137,7 +136,7 @@ function WritableForm({ photoID, language, mail, map, texts, mapTexts, isAnother
           </select>
         )}
       </Field>
-      <ValueField {...shared} key={draft.kind} error={told('value')} date={date} onLeave={leaveValue} />
+      <ValueField {...shared} key={draft.kind} error={told('value')} date={date} onLeave={() => setTypedDate(valueOf(draft))} />
       {draft.kind === 'place' && (
         <PlaceFields {...shared} errors={{ latitude: told('latitude'), longitude: told('longitude') }} map={map} mapTexts={mapTexts} />
       )}

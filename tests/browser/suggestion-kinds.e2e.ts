@@ -76,6 +76,24 @@ test('the keyboard alone suggests a date, which is checked, and a point in the m
   expect(messagesSaying(message)).toMatchObject([{ kind: 'date', suggestedText: 'c. 1911', latitude: null, thanksConsent: false }])
 })
 
+test('a date that cannot be is told, too, where the rules of dates come after it was typed', async ({ page }) => {
+  const typed = Promise.withResolvers<undefined>()
+  await page.route('**/suggestion-date*', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto(`/en/photos/${photo()}`)
+  const form = await openForm(page, en)
+  await form.kind.selectOption('date')
+  await form.value.fill('30.02.1911')
+  await form.value.press('Tab')
+  await expect(form.alerts).toHaveCount(0)
+  typed.resolve(undefined)
+  await expect(form.alerts).toHaveText([en.suggestion.errors.dateImpossible])
+  await form.value.fill('28.02.1911')
+  await expect(form.alerts).toHaveCount(0)
+})
+
 test.describe('without the rules of dates', () => {
   test.use({ provoked: /\/api\/message$|suggestion-date|ERR_FAILED/ })
 
