@@ -18,12 +18,14 @@ import { describe } from '#api/openapi/describe.ts'
 import { liveRecord, neededVersion, savedRow } from '#api/http/save-result.ts'
 import { languageOf, languageQuery, numberOf, numberPattern } from '#api/http/parameters.ts'
 import { presentPhoto } from '#api/presenters/photo.ts'
+import { openArrivals } from '#api/upload/arrivals.ts'
 import { duplicateWire } from '#api/upload/duplicate-wire.ts'
 import { doubtWire } from '#api/upload/doubt-wire.ts'
 import { openUploads } from '#api/upload/progress.ts'
 import { photoForm, pictureForm } from '#api/upload/form-body.ts'
 import { pictureErrors } from '#api/upload/picture-errors.ts'
 import { photoFormOf, pictureFormOf } from '#api/upload/photo-texts.ts'
+import type { ReceivedForm } from '#api/upload/receive.ts'
 import { sendPhoto } from '#api/upload/send-photo.ts'
 import { withForm } from '#api/upload/with-form.ts'
 
@@ -32,6 +34,7 @@ export function photoFileRoutes(parts: ApiParts) {
   const { archive, media, settings, log, now } = parts
   const ingest = { archive, media, uploadsDir: settings.uploadsDir }
   const uploads = openUploads(now)
+  const arrivals = openArrivals()
   const app = new Hono<ApiEnv>()
 
   app.post(
@@ -52,18 +55,18 @@ export function photoFileRoutes(parts: ApiParts) {
     photoForm(),
     async (context) => {
       let notice: string | undefined
-      const photoID = await followed(context, (onStage) =>
-        withForm(settings, context, ({ texts, file }) => {
-          const { fields, allowDuplicate, acceptDoubtful } = photoFormOf(texts)
-          // oxlint-disable-next-line typescript/require-array-sort-compare -- any order will do that is always the same
-          const attempt = idempotentRequest(context, [[...texts].sort(), file.sha256])
-          return addUpload(
-            { ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) },
-            { fields, file, attempt, allowDuplicate },
-            auditStamp(parts, context),
-          )
-        }),
-      )
+      const inOrder = (receive: () => Promise<ReceivedForm>) => arrivals.inOrder(signedIn(context).userID, receive)
+      const add = (form: ReceivedForm, onStage: (stage: Stage) => void) => {
+        const { fields, allowDuplicate, acceptDoubtful } = photoFormOf(form.texts)
+        // oxlint-disable-next-line typescript/require-array-sort-compare -- any order will do that is always the same
+        const attempt = idempotentRequest(context, [[...form.texts].sort(), form.file.sha256])
+        return addUpload(
+          { ...ingest, onStage, acceptDoubtful, onNotice: (text) => (notice = text) },
+          { fields, file: form.file, attempt, allowDuplicate },
+          auditStamp(parts, context),
+        )
+      }
+      const photoID = await followed(context, (onStage) => withForm(settings, context, (form) => add(form, onStage), { inOrder }))
       // An earlier attempt may have made it, and somebody may have removed it since.
       return context.json({ ...presentPhoto(publicPhoto(photoID), context.get('identity')), ...(notice !== undefined && { notice }) }, 201)
     },

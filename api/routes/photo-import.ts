@@ -54,7 +54,7 @@ export function photoImportRoutes(parts: ApiParts) {
             const sent = { file: file.path, mapping: mappingIn(texts), pictures: jsonIn(texts, 'pictures', names, []) }
             return checkInProcess(archive, sent, context.req.raw.signal)
           },
-          tableLimits,
+          { limits: tableLimits },
         ),
       ),
   )
@@ -83,7 +83,7 @@ export function photoImportRoutes(parts: ApiParts) {
               },
               auditStamp(parts, context),
             ),
-          photoImportForm,
+          { limits: photoImportForm },
         ),
       ),
   )

@@ -41,7 +41,7 @@ export function sheetImportRoutes(parts: ApiParts) {
   const app = new Hono<ApiEnv>()
 
   const withSheet = <Result>(context: Context<ApiEnv>, work: (form: ReceivedForm) => Promise<Result>) =>
-    withForm(settings, context, work, { file: sheetLimits.file, extensions: sheetExtensions })
+    withForm(settings, context, work, { limits: { file: sheetLimits.file, extensions: sheetExtensions } })
 
   /** Translators change what they translate, and nothing else. */
   const writableBy = (context: Context<ApiEnv>) => (signedIn(context).role === 'admin' ? null : translatable)

@@ -9,20 +9,28 @@ import type { Settings } from '#api/settings.ts'
 import { formLimits, type FormLimits } from './limits.ts'
 import { receiveForm, type ReceivedForm } from './receive.ts'
 
+type Options = {
+  /** Limits other than those of pictures. */
+  limits?: Partial<FormLimits>
+  /** Receives the form, perhaps not before others. */
+  inOrder?: (receive: () => Promise<ReceivedForm>) => Promise<ReceivedForm>
+}
+
 /**
  * Receives a form with one file and works with it. The file is removed when the work is over, however it ended.
  *
- * @param own limits other than those of pictures
  * @throws as receiveForm, and what `work` throws
  */
 export async function withForm<Result>(
   { uploadsDir, uploadLimit }: Pick<Settings, 'uploadsDir' | 'uploadLimit'>,
   context: Context<ApiEnv>,
   work: (form: ReceivedForm) => Promise<Result>,
-  own: Partial<FormLimits> = {},
+  { limits, inOrder = (receive) => receive() }: Options = {},
 ): Promise<Result> {
-  const limits = { ...formLimits, file: uploadLimit, ...own }
-  const form = await receiveForm(bodyOf(context), context.req.header(), join(uploadsDir, uploadFolders.temporary), limits)
+  const folder = join(uploadsDir, uploadFolders.temporary)
+  const form = await inOrder(() =>
+    receiveForm(bodyOf(context), context.req.header(), folder, { ...formLimits, file: uploadLimit, ...limits }),
+  )
   try {
     return await work(form)
   } finally {
