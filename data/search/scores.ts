@@ -61,9 +61,7 @@ export function countUses(index: FullTextIndex, word: string): WordUses {
   const scores = new Uint8Array(index.size)
   scoreKey(index, keyOf(word), [2, 1, 1, 1], scores)
   const uses = { photos: 0, titles: 0 }
-  const fours = inFours(scores)
-  for (let at = 0; at < fours.length; at += 1) {
-    const four = fours[at] ?? 0
+  for (const four of inFours(scores)) {
     if (four === 0) continue
     // Each byte is 0, 1 or 2: the sum of their bits of one kind is in the highest byte.
     uses.photos += Math.imul((four | (four >>> 1)) & 0x01010101, 0x01010101) >>> 24
