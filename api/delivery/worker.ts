@@ -143,7 +143,8 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
 
   return {
     look,
-    state: () => [...Map.groupBy(lanes, ({ channel }) => channel.service).values()].map((ofService) => together(ofService.map(stateOf))),
+    state: () =>
+      [...Map.groupBy(lanes, ({ channel }) => channel.service).values()].map((ofService) => ofService.map(stateOf).reduce(together)),
     /** Tries again at once. */
     retry(this: void) {
       for (const lane of lanes) Object.assign(lane, { notBefore: 0, nextTry: '' })
@@ -153,7 +154,7 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
     /** A call under way may end, for some seconds; one that does not is made again by the next worker. */
     async stop(this: void) {
       isStopping = true
-      const working = Promise.all(lanes.map((lane) => lane.working))
+      const working = Promise.all(lanes.flatMap(({ working }) => working ?? []))
       await Promise.race([working, wait(limits.patience, undefined, { ref: false })])
       stopped.abort()
       await working
@@ -161,20 +162,15 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
   }
 }
 
-/** The state of a service from those of its targets: what waits is added up, and a failure counts until no target has one. */
-function together(states: DeliveryState[]): DeliveryState {
-  const failing = states.find(({ problem }) => problem !== null) ?? states[0]!
-  const times = (name: 'since' | 'failingSince' | 'deliveredAt') =>
-    states
-      .map((each) => each[name])
-      .filter(Boolean)
-      .toSorted()
+/** The state of a service from those of two of its targets: what waits is added up, and the failure of either is shown. */
+function together(one: DeliveryState, other: DeliveryState): DeliveryState {
+  const times = (name: 'since' | 'failingSince' | 'deliveredAt') => [one[name], other[name]].filter(Boolean).toSorted()
   return {
-    ...failing,
-    waiting: states.reduce((sum, { waiting }) => sum + waiting, 0),
+    ...(one.problem === null ? other : one),
+    waiting: one.waiting + other.waiting,
     since: times('since')[0] ?? '',
     deliveredAt: times('deliveredAt').at(-1) ?? '',
     failingSince: times('failingSince')[0] ?? '',
-    isLasting: states.some(({ isLasting }) => isLasting),
+    isLasting: one.isLasting || other.isLasting,
   }
 }
