@@ -189,6 +189,22 @@ test('a slow store holds up nothing but the delivery', async () => {
   expect(contentOf('photos/1')).toBe('saved while it was sent')
 })
 
+test('while the store does not answer, the CDN is told of what is there already', async () => {
+  hook.behave(() => ({ status: 503 }))
+  open()
+  record('index.html')
+  await expect.poll(() => outbox.waiting('purge').count).toBe(1)
+  const { promise, resolve } = Promise.withResolvers<null>()
+  fake.behave(() => promise)
+  record('photos/1.html')
+  await expect.poll(() => fake.calls.at(-1)).toBe('GET site/.archive')
+  hook.behave(() => ({}))
+  await expect.poll(() => outbox.waiting('purge').count).toBe(0)
+  expect(outbox.waiting('bucket').count).toBe(1)
+  resolve(null)
+  await isDelivered()
+})
+
 test('where very many files wait, everything is compared at once, and the CDN hears of each', async () => {
   fake.behave(() => ({ status: 503 }))
   const files = Array.from({ length: 30 }, (_, n) => `albums/${n}.html`)

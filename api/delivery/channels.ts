@@ -10,6 +10,6 @@ export function openChannels(settings: Pick<Settings, 'delivery' | 'dataDir' | '
   return [
     ...(command ? [openUpload(command, settings)] : []),
     ...(bucket ? [openBucketChannel(bucket, settings)] : []),
-    ...(purge ? [openPurge(purge, settings.site)] : []),
+    ...(purge ? [openPurge(purge, settings.site), { ...openPurge(purge, settings.site), target: 'purge-pictures' as const }] : []),
   ]
 }

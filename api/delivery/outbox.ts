@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { isPicture } from './picture-files.ts'
 import { changesDuring, targets, type Target } from './targets.ts'
 
 /** A file whose delivery waits; `version` tells whether it has changed again in between. */
@@ -48,11 +49,15 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
   function putFor(target: Target | undefined, file: string, isRemoved: boolean, at: string) {
     if (!target) return
     version += 1
-    put.run(target, file, Number(isRemoved), version, version, at)
+    put.run(targetOf(target, file), file, Number(isRemoved), version, version, at)
     isUnsecured = true
   }
 
-  const nextTarget = (target: Target) => active[active.indexOf(target) + 1]
+  const targetOf = (target: Target, file: string): Target =>
+    target === 'purge' && active.includes('purge-pictures') && isPicture(file) ? 'purge-pictures' : target
+
+  /** Nothing comes after a purge. */
+  const nextTarget = (target: Target) => (target.startsWith('purge') ? undefined : active[active.indexOf(target) + 1])
 
   return {
     /**

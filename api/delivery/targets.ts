@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Settings } from '#api/settings.ts'
 
-/** Where changed files go, in this order: the operator's command uploads them, the bucket gets them, then the CDN purges their addresses. */
-export const targets = ['upload', 'bucket', 'purge'] as const
+/**
+ * Where changed files go, in this order: the operator's command uploads them, the bucket gets them, then the CDN purges their addresses.
+ * Those of pictures are purged separately: a CDN that does not know their host refuses the call, and pages must not wait with them.
+ */
+export const targets = ['upload', 'bucket', 'purge', 'purge-pictures'] as const
 
 export type Target = (typeof targets)[number]
 
@@ -17,6 +20,7 @@ export function identitiesOf({ delivery, site }: Pick<Settings, 'delivery' | 'si
     ...(command && { upload: identity(command) }),
     ...(bucket && { bucket: identity(bucket.endpoint, bucket.bucket, bucket.prefix, bucket.pages) }),
     ...(purge && { purge: identity(purge.service, purge.zone, purge.url) }),
+    ...(purge && { 'purge-pictures': identity(purge.service, purge.zone, purge.url) }),
   }
 }
 

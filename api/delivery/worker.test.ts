@@ -147,6 +147,22 @@ describe('what a service refuses is delivered later, once, and nothing is lost',
   })
 })
 
+test('a service that refuses the addresses of pictures holds up no pages behind them, and its state says what waits', async () => {
+  const isPicture = (url: string) => /\/uploads\/|\.jpg$/.test(url)
+  server().behave(({ body }) => ((body!['files'] as string[]).some(isPicture) ? { status: 400 } : { body: { success: true } }))
+  const { state } = open(purge('cloudflare', { zone: 'zone1' }))
+  record('uploads/thumbs/1.jpg', 'iiif/images/1/full/max/0/default.jpg')
+  await expect.poll(() => failures().length).toBeGreaterThan(0)
+  record('photos/1.html', 'iiif/images/1/info.json')
+  await expect.poll(() => outbox().waiting('purge').count).toBe(0)
+  expect(bodies()).toContainEqual({ files: ['/photos/1', '/iiif/images/1/info.json'].map((path) => siteUrl + path) })
+  expect(state()).toMatchObject([{ service: 'cloudflare', waiting: 2, problem: 'Cloudflare answered 400.', isLasting: true }])
+  expect(state()[0]!.deliveredAt).not.toBe('')
+  server().behave(() => ({ body: { success: true } }))
+  await isDelivered()
+  expect(state()).toMatchObject([{ waiting: 0, problem: null, failingSince: '', isLasting: false }])
+})
+
 test('while pages are being made, files wait until that ends, or for a minute', async () => {
   setPublishing(true)
   const { look } = open(purge('hook'))

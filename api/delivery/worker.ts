@@ -43,6 +43,8 @@ type Lane = {
   notBefore: number
   nextTry: string
   counted: { at: number; waiting: ReturnType<DeliveryOutbox['waiting']> }
+  /** The calls under way; null where there are none. */
+  working: Promise<void> | null
 }
 
 /** From so many files on, they are counted once a second at most. */
@@ -50,27 +52,37 @@ const manyFiles = 10_000
 
 export type DeliveryWorker = ReturnType<typeof openDeliveryWorker>
 
-/** Delivers what is in the outbox, one call at a time, until it is stopped. A call that fails is repeated, after a longer pause each time. */
+/**
+ * Delivers what is in the outbox, to each target one call at a time, until it is stopped. A call that fails is repeated, after a longer
+ * pause each time. No target waits for another one: while the store does not answer, the CDN is told of what is there.
+ */
 export function openDeliveryWorker(options: DeliveryWorkerOptions) {
   const { outbox, channels, isPublishing, onChange, onFailure, limits = usualLimits } = options
   const clock = () => performance.now()
   const now = () => new Date().toISOString()
   const stopped = new AbortController()
   let isStopping = false
-  let working: Promise<void> | null = null
+  /** The calls of a service are counted together. */
+  const rates = new Map<DeliveryState['service'], ReturnType<typeof openRate>>()
   const lanes = channels.map((channel): Lane => {
     const counted = { at: -Infinity, waiting: { count: 0, since: '' } }
-    return { channel, rate: openRate(channel.rate, clock), failures: 0, notBefore: 0, nextTry: '', counted }
+    const rate = rates.get(channel.service) ?? openRate(channel.rate, clock)
+    rates.set(channel.service, rate)
+    return { channel, rate, failures: 0, notBefore: 0, nextTry: '', counted, working: null }
   })
 
   /** Begins to deliver where something is due. To be called often. */
   function look() {
-    if (working || isStopping || !lanes.some(isDue)) return
-    working = work().finally(() => (working = null))
+    for (const lane of lanes)
+      if (!lane.working && !isStopping && isDue(lane)) lane.working = work(lane).finally(() => (lane.working = null))
   }
 
-  async function work() {
-    for (let lane = lanes.find(isDue); lane && !isStopping; lane = lanes.find(isDue)) await deliver(lane)
+  async function work(lane: Lane) {
+    while (!isStopping && isDue(lane)) {
+      await deliver(lane)
+      // What is delivered may wait for the next target now.
+      look()
+    }
   }
 
   function isDue({ channel: { target }, rate, notBefore }: Lane): boolean {
@@ -131,7 +143,8 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
 
   return {
     look,
-    state: () => lanes.map(stateOf),
+    state: () =>
+      [...Map.groupBy(lanes, ({ channel }) => channel.service).values()].map((ofService) => ofService.map(stateOf).reduce(together)),
     /** Tries again at once. */
     retry(this: void) {
       for (const lane of lanes) Object.assign(lane, { notBefore: 0, nextTry: '' })
@@ -141,10 +154,23 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
     /** A call under way may end, for some seconds; one that does not is made again by the next worker. */
     async stop(this: void) {
       isStopping = true
-      if (!working) return
+      const working = Promise.all(lanes.flatMap(({ working }) => working ?? []))
       await Promise.race([working, wait(limits.patience, undefined, { ref: false })])
       stopped.abort()
       await working
     },
+  }
+}
+
+/** The state of a service from those of two of its targets: what waits is added up, and the failure of either is shown. */
+function together(one: DeliveryState, other: DeliveryState): DeliveryState {
+  const times = (name: 'since' | 'failingSince' | 'deliveredAt') => [one[name], other[name]].filter(Boolean).toSorted()
+  return {
+    ...(one.problem === null ? other : one),
+    waiting: one.waiting + other.waiting,
+    since: times('since')[0] ?? '',
+    deliveredAt: times('deliveredAt').at(-1) ?? '',
+    failingSince: times('failingSince')[0] ?? '',
+    isLasting: one.isLasting || other.isLasting,
   }
 }

@@ -24,6 +24,7 @@ export function openPageFiles({ manifest, settings, removing, onRequest, now }: 
 
   /** A CDN may also have pages without a file. */
   function* knownBy(target: Target) {
+    if (target === 'purge-pictures') return
     yield* manifest.files()
     yield* staticIndexFiles(publicDir)
     if (target === 'purge') yield* onRequest()

@@ -46,7 +46,11 @@ try {
     settings,
     bundle: start.bundle,
     warmsUp: true,
-    onState: (state) => send({ state }),
+    onState(state) {
+      send({ state })
+      // What has just been published is delivered at once.
+      worker.look()
+    },
     delivery: () => worker.state(),
   })
   const worker = openDeliveryWorker({

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { openChannels } from '#api/delivery/channels.ts'
 import { openDeliveryOutbox, type DeliveryOutbox } from '#api/delivery/outbox.ts'
 import type { DeliverySettings, PurgeSettings } from '#api/delivery/settings.ts'
+import { targets } from '#api/delivery/targets.ts'
 import { openDeliveryWorker, type DeliveryWorker, type FailedDelivery } from '#api/delivery/worker.ts'
 import type { LongTail } from '#core/long-tail.ts'
 import { openPurgeServer, type PurgeServer } from './purge-service.ts'
@@ -54,7 +55,8 @@ export function deliveryWorkers() {
       const site = { siteUrl, uploadsUrl: '', longTail }
       const settings = { delivery, publicDir: join(folder, 'dist'), uploadsDir: join(folder, 'uploads'), site }
       const channels = openChannels(settings as Parameters<typeof openChannels>[0])
-      outbox.activate({ ...(delivery.command && { upload: 'one' }), ...(delivery.purge && { purge: 'one' }) }, () => [], '')
+      const identities = { ...(delivery.command && { upload: 'one' }), ...(delivery.purge && { purge: 'one', 'purge-pictures': 'one' }) }
+      outbox.activate(identities, () => [], '')
       const opened = openDeliveryWorker({
         outbox,
         channels,
@@ -77,7 +79,7 @@ export function deliveryWorkers() {
     record(this: void, ...files: string[]) {
       for (const file of files) outbox.record(file.replace(/^-/, ''), file.startsWith('-'), new Date().toISOString())
     },
-    isDelivered: () => expect.poll(() => outbox.waiting('purge').count + outbox.waiting('upload').count).toBe(0),
+    isDelivered: () => expect.poll(() => targets.reduce((sum, target) => sum + outbox.waiting(target).count, 0)).toBe(0),
     bodies: () => server.calls.map(({ body }) => body),
   }
 }

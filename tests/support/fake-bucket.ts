@@ -19,6 +19,9 @@ const accessKeyId = 'tester'
 /** Headers that are kept with an object. */
 const kept = ['content-type', 'cache-control', 'content-disposition', 'x-amz-meta-sha256']
 
+/** Milliseconds by which the time of a request may differ from that of the store, as at Amazon. */
+const maxSkew = 15 * 60_000
+
 /** Objects of one page of a listing: few, so that listings have several pages. */
 const pageSize = 3
 
@@ -26,7 +29,7 @@ export type FakeBucket = Awaited<ReturnType<typeof openFakeBucket>>
 
 /**
  * A server of this machine that answers as much of the S3 protocol as the archive uses. It refuses bytes that do not fit their MD5, and
- * other credentials than its own; objects are read without any.
+ * other credentials than its own, and requests of another time; objects are read without any.
  */
 export async function openFakeBucket() {
   /** By whole key. */
@@ -92,6 +95,7 @@ export async function openFakeBucket() {
 
   function refusalOf(request: IncomingMessage, name: string, content: Buffer): Refusal {
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`)) return { status: 403, code: 'InvalidAccessKeyId' }
+    if (Math.abs(timeOf(request) - Date.now() - ahead) > maxSkew) return { status: 403, code: 'RequestTimeTooSkewed' }
     if (name !== bucketName) return { status: 404, code: 'NoSuchBucket' }
     const sum = request.headers['content-md5']
     if (sum && Buffer.from(String(sum), 'base64').toString('hex') !== md5(content)) return { status: 400, code: 'BadDigest' }
@@ -175,6 +179,10 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   const entries = kept.map((name) => [name, String(request.headers[name] ?? '')] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
+
+/** When a request was signed: `20260102T030405Z` says it. */
+const timeOf = ({ headers }: IncomingMessage): number =>
+  Date.parse(String(headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
 
 const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex')
 

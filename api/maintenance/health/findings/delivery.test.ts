@@ -21,15 +21,17 @@ test('nothing is said where nothing is set up', () => {
   expect(deliveryFindings(settings, later)).toEqual([])
 })
 
-test('a file that waits for long is doubtful, with the reason; one that waits for minutes is not', () => {
+test('a file that waits for long is doubtful, and one whose delivery failed, with the reason; one that waits for minutes is not', () => {
   settings.delivery = { purge, command: '', bucket: null }
   expect(deliveryFindings(settings, later)).toMatchObject([{ verdict: 'fine' }])
   const manifest = openManifest(manifestFile(settings))
   manifest.deliveries.activate({ purge: 'one' }, () => ['index.html'], began)
+  expect(deliveryFindings(settings, soon)).toMatchObject([{ verdict: 'fine' }])
+  expect(deliveryFindings(settings, later)).toMatchObject([{ verdict: 'doubtful', says: `1 file waits for PURGE since ${began}` }])
   manifest.deliveries.fail('purge', 'Bunny answered 500.', began)
   manifest.close()
-  expect(deliveryFindings(settings, soon)).toMatchObject([{ verdict: 'fine' }])
-  expect(deliveryFindings(settings, later)).toMatchObject([
-    { of: 'delivery', verdict: 'doubtful', says: `1 file waits for PURGE since ${began}: Bunny answered 500.` },
-  ])
+  for (const now of [soon, later])
+    expect(deliveryFindings(settings, now)).toMatchObject([
+      { of: 'delivery', verdict: 'doubtful', says: `1 file waits for PURGE since ${began}: Bunny answered 500.` },
+    ])
 })

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { address, pathOf } from '#core/addresses.ts'
+import { localized } from '#core/languages.ts'
+import type { PhotoWire } from '#core/wire/photo.ts'
+import { manifestFile } from '#api/files/folders.ts'
+import { filesUnder } from '#api/maintenance/backup/file-list.ts'
+import { readManifest } from '#api/publisher/manifest.ts'
+import { publishAll } from '#api/publisher/publish-all.ts'
+import type { PublishState } from '#api/publisher/state.ts'
+import { readSettings, type Settings } from '#api/settings.ts'
+import { openBucket } from '#api/storage/bucket.ts'
+import { syncBucket } from '#api/storage/sync.ts'
+import { buildSite } from '#scripts/bundles/site.ts'
+import { openPurgeServer } from '#tests/support/purge-service.ts'
+import { sized } from '#tests/support/size.ts'
+import { openClient, type Client } from './api/client.ts'
+import { chance, marked, percentile } from './api/figures.ts'
+import { startServerProcess } from './api/server-process.ts'
+import { startBenchStore, type BenchStore } from './bucket/store.ts'
+import type { BenchResult } from './result.ts'
+import { seconds } from './stopwatch.ts'
+import { inWorkplace, makeArchive, signIn } from './workplace.ts'
+
+/** Photos of the archive that is published in full: about 30,000 pages. */
+const published = sized(5_500, 20)
+/** Photos made one by one of the archive in which photos are saved, and how many of each there are in the end. */
+const made = sized(5_000, 20)
+const copies = sized(20, 2)
+const saves = sized(100, 3)
+/** Milliseconds between two looks into the bucket. */
+const pause = 3
+
+/**
+ * The bucket that follows the published files: a full publish with it and without, the time until a save is live in it, and which addresses the
+ * CDN behind it is told. The store is a process of this machine that keeps no more than sums: see `bucket/store.ts`.
+ */
+export async function benchBucket(): Promise<BenchResult[]> {
+  await buildSite()
+  const full = await inBucketPlace(published, 1, async ({ settings }) => fillBucket(settings))
+  const live = await inBucketPlace(made, copies, async (place) => {
+    await fillBucket(place.settings)
+    return savesIn(place, made * copies)
+  })
+  return [...full, ...live]
+}
+
+type Place = { settings: Settings; env: Record<string, string>; store: BenchStore; purged: string[] }
+
+async function inBucketPlace<Result>(photos: number, copies: number, work: (place: Place) => Promise<Result>): Promise<Result> {
+  const store = await startBenchStore()
+  const hook = await openPurgeServer()
+  const purged: string[] = []
+  hook.behave(({ body }) => {
+    purged.push(...(body?.['urls'] as string[]))
+    return {}
+  })
+  try {
+    return await inWorkplace(async ({ env: own }) => {
+      const env = { ...own, ...store.env, SITE_URL: 'https://archive.example', PURGE: 'hook', PURGE_URL: hook.url }
+      const settings = readSettings(env)
+      await makeArchive(settings, photos, copies)
+      return work({ settings, env, store, purged })
+    })
+  } finally {
+    await Promise.all([store.stop(), hook.close()])
+  }
+}
+
+/** Publishes everything and sends it, as `make publish` and `make sync` do. */
+async function fillBucket(settings: Settings): Promise<BenchResult[]> {
+  const bucket = settings.delivery.bucket!
+  let pages = 0
+  const files = await seconds(async () => {
+    const result = await publishAll({ settings, withSearch: false })
+    if (result.failures[0]) throw new Error(`${result.failures[0].page} failed: ${result.failures[0].reason}`)
+    pages = result.pages
+  })
+  const store = await openBucket(bucket)
+  let sent = 0
+  const delivery = await seconds(async () => {
+    const { first, pages } = await syncBucket({ store, bucket, settings })
+    sent = first.length + pages.length
+  })
+  store.close()
+  return [
+    { name: `objects sent (${sent})`, value: sent / delivery, unit: 'objects/s', note: `${delivery.toFixed(1)} s` },
+    marked(
+      `full publish into the bucket / into files only (${pages} pages)`,
+      (files + delivery) / files,
+      '×',
+      1.5,
+      `${files.toFixed(1)} s into files`,
+    ),
+  ]
+}
+
+/** Titles change, as in most saves; then the addresses that the CDN is told are compared with the files that have changed. */
+async function savesIn(place: Place, photos: number): Promise<BenchResult[]> {
+  const server = await startServerProcess(place.env, true)
+  const client = openClient(server.url, 2, { 'x-auth-token': await signIn(server.url, place.settings) })
+  try {
+    await untilDelivered(client, place.settings)
+    const before = sumsUnder(place.settings.publicDir)
+    place.purged.length = 0
+    const random = chance(3)
+    const live: number[] = []
+    for (let n = 0; n < saves; n += 1) {
+      const { photoID, version } = read(await client.ask(`/api/photo/${1 + random(photos)}`)) as PhotoWire
+      const title = `Новое название ${n}`
+      await client.ask('/api/photo', { photoID, version, ...localized('title', () => title) })
+      live.push(await msUntilLive(`${place.store.url}${pathOf(address('photo', 'en', { id: photoID }))}`, title))
+    }
+    await untilDelivered(client, place.settings)
+    const now = sumsUnder(place.settings.publicDir)
+    const changed =
+      [...now].filter(([file, sum]) => before.get(file) !== sum).length + [...before.keys()].filter((file) => !now.has(file)).length
+    const told = new Set(place.purged).size
+    return [
+      { name: `saved title live in the bucket (${photos} photos), p50`, value: percentile(live, 0.5), unit: 'ms' },
+      marked(`saved title live in the bucket (${photos} photos), p95`, percentile(live, 0.95), 'ms', 300, `${saves} saves`),
+      marked(
+        'addresses purged that have not changed, or changed and not purged',
+        Math.abs(told - changed),
+        'addresses',
+        0,
+        `${told} purged, ${changed} changed`,
+      ),
+    ]
+  } finally {
+    client.close()
+    await server.stop()
+  }
+}
+
+const read = ({ content }: { content: Buffer }): unknown => JSON.parse(content.toString())
+
+async function msUntilLive(url: string, title: string): Promise<number> {
+  const began = performance.now()
+  while (!(await (await fetch(url)).text()).includes(title)) await after(pause)
+  return performance.now() - began
+}
+
+/** Until nothing waits to be published or delivered, the search index included. */
+async function untilDelivered(client: Client, { dataDir }: Settings) {
+  for (;;) {
+    const { queued, running, search } = read(await client.ask('/api/publish')) as PublishState
+    const waiting = readManifest(manifestFile({ dataDir }))?.deliveries.reduce((sum, each) => sum + each.waiting, 0)
+    if (queued === 0 && !running && search.state === 'current' && waiting === 0) return
+    await after(200)
+  }
+}
+
+/** Of each published file, a sum of its bytes. */
+const sumsUnder = (folder: string): Map<string, string> =>
+  new Map(
+    filesUnder(folder)
+      .filter((file) => !file.startsWith('.'))
+      .map((file) => [
+        file,
+        createHash('sha1')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex'),
+      ]),
+  )
