@@ -9,6 +9,7 @@ const ownProcess = ['api/media/**', 'api/maintenance/backup/file-modes.test.ts',
 /** Files that take a minute or more: they begin first, so that none of them runs alone at the end. */
 const longest = [
   'scripts/demo/fill.test.ts',
+  'tests/publishing/bucket-faults.test.ts',
   'tests/fault-injection/kills.test.ts',
   'tests/system/whole-way.test.ts',
   'api/sheet-import/hostile-files.test.ts',
