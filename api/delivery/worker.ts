@@ -80,7 +80,7 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
   async function work(lane: Lane) {
     while (!isStopping && isDue(lane)) {
       await deliver(lane)
-      // What is delivered may wait for the next target now.
+      // Delivered files may wait for the next target now.
       look()
     }
   }
@@ -162,7 +162,7 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
   }
 }
 
-/** The state of a service from those of two of its targets: what waits is added up, and the failure of either is shown. */
+/** The state of a service from those of two of its targets: the numbers of waiting files are added up, and the failure of either is shown. */
 function together(one: DeliveryState, other: DeliveryState): DeliveryState {
   const times = (name: 'since' | 'failingSince' | 'deliveredAt') => [one[name], other[name]].filter(Boolean).toSorted()
   return {

@@ -48,7 +48,7 @@ try {
     warmsUp: true,
     onState(state) {
       send({ state })
-      // What has just been published is delivered at once.
+      // Files that have just been published are delivered at once.
       worker.look()
     },
     delivery: () => worker.state(),

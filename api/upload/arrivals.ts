@@ -35,7 +35,7 @@ export function openArrivals(): Arrivals {
   }
 }
 
-/** Ends, whatever becomes of the upload, when it and the earlier ones have ended, or have been waited for long enough. */
+/** Ends when the upload and the earlier ones have arrived or failed, or have been waited for long enough. */
 async function passed(receiving: Promise<unknown>, earlier: Promise<unknown>[]): Promise<void> {
   await receiving.catch(() => undefined)
   if (earlier.length === 0) return

@@ -85,7 +85,7 @@ function formFor(index: FullTextIndex, word: SpeltWord): SpeltWord {
   return best && best.folded !== word.folded ? (speltInPhotos(archive, best.folded) ?? word) : word
 }
 
-/** What has been counted while an index is open: the words that are likest often are forms of each other. */
+/** The counts of words while an index is open: the words that are likest often are forms of each other. */
 const counted = new WeakMap<FullTextIndex, Map<string, WordUses>>()
 
 function usesOf(index: FullTextIndex, folded: string): WordUses {

@@ -17,7 +17,7 @@ import { fillSmallArchive } from '#tests/support/small-archive.ts'
 
 /**
  * Every fault of the object store, of the CDN behind it and of the disk beside it, with the real server and its publisher. While a fault
- * lasts, visitors read from the archive, and saves are accepted and published. What waits is shown, and afterwards the bucket equals the published folder.
+ * lasts, visitors read from the archive, and saves are accepted and published. Waiting changes are shown, and afterwards the bucket equals the published folder.
  */
 
 let place: ReturnType<typeof temporarySettings>
@@ -88,7 +88,7 @@ async function expectShown(service: 'bucket' | 'hook', problem: string) {
   expect(says[0]).toContain(problem)
 }
 
-/** What has waited is delivered, the bucket equals the published folder, and the CDN has heard of the page. */
+/** Everything that waited is delivered, the bucket equals the published folder, and the CDN has heard of the page. */
 async function expectDelivered(title: string) {
   expect((await archive.call('POST', '/api/publish/delivery/retry')).status).toBe(200)
   await archive.untilDelivered()
