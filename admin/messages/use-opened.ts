@@ -6,13 +6,21 @@ import { markMessage, messageQuery } from '../api/messages.ts'
 import { refresh } from '../api/read-query.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 
+/** The requests under way that mark messages as read, by the number of the message. */
+const openings = new Map<number, Promise<MessageWire>>()
+
+/** The message as it is once it is marked as read; undefined where it is not being marked, or could not be. */
+export const openedMessage = async (messageID: number): Promise<MessageWire | undefined> => openings.get(messageID)?.catch(() => undefined)
+
 /** Opened means read, once and for all the staff: only the administrator marks. */
 export function useOpened({ messageID, readAt }: MessageWire) {
   const isAdmin = useIsAdmin()
   const client = useQueryClient()
 
   async function mark() {
-    client.setQueryData(messageQuery(messageID).queryKey, await markMessage(messageID, { read: true }))
+    const opening = markMessage(messageID, { read: true }).finally(() => openings.delete(messageID))
+    openings.set(messageID, opening)
+    client.setQueryData(messageQuery(messageID).queryKey, await opening)
     refresh(client, 'GET /api/message', 'GET /api/counts')
   }
 

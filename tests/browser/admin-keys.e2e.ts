@@ -90,6 +90,28 @@ test('a message is answered by keys: Alt+Enter takes its value over, E marks it 
   await expect(page.getByRole('textbox', { name: 'Date', exact: true })).toHaveValue('1911')
 })
 
+test('a message is marked as handled by a key that is pressed before the screen hears that it was marked as read', async ({
+  page,
+  open,
+  office,
+}) => {
+  const message = newMessage(office)
+  const [isRead, pressed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  await page.route(`**/api/message/${message}`, async (route) => {
+    if (!route.request().postData()?.includes('read')) return route.continue()
+    const response = await route.fetch()
+    isRead.resolve(undefined)
+    await pressed.promise
+    await route.fulfill({ response })
+  })
+  await open('admin', `/messages/${message}`)
+  await expect(page.getByRole('button', { name: 'Mark as handled' })).toBeVisible()
+  await isRead.promise
+  await page.keyboard.press('e')
+  pressed.resolve(undefined)
+  await expect(page.getByText(/^Handled by admin/)).toBeVisible()
+})
+
 test('? lists the shortcuts, where those of one key can be switched off for good', async ({ page, open }) => {
   await open('admin', '/albums')
   await expect(page.locator('tbody tr').first()).toBeVisible()
