@@ -3,6 +3,7 @@ import type { Channel } from './channel.ts'
 import { openBucketChannel } from './services/bucket.ts'
 import { openPurge } from './services/purge.ts'
 import { openUpload } from './services/upload.ts'
+import { purgeTargets } from './targets.ts'
 
 /** The ways to deliver that the settings name, in the order of the targets. */
 export function openChannels(settings: Pick<Settings, 'delivery' | 'dataDir' | 'publicDir' | 'uploadsDir' | 'site'>): Channel[] {
@@ -10,6 +11,6 @@ export function openChannels(settings: Pick<Settings, 'delivery' | 'dataDir' | '
   return [
     ...(command ? [openUpload(command, settings)] : []),
     ...(bucket ? [openBucketChannel(bucket, settings)] : []),
-    ...(purge ? [openPurge(purge, settings.site), { ...openPurge(purge, settings.site), target: 'purge-pictures' as const }] : []),
+    ...(purge ? purgeTargets.map((target) => openPurge(target, purge, settings.site)) : []),
   ]
 }

@@ -2,10 +2,15 @@ import { hash } from 'node:crypto'
 import type { Settings } from '#api/settings.ts'
 
 /**
- * Where changed files go, in this order: the operator's command uploads them, the bucket gets them, then the CDN purges their addresses.
- * Those of pictures are purged separately: a CDN that does not know their host refuses the call, and pages must not wait with them.
+ * The addresses of pages, and those of pictures, which are purged separately: a CDN that does not know the host of pictures refuses the
+ * call, and pages must not wait with them.
  */
-export const targets = ['upload', 'bucket', 'purge', 'purge-pictures'] as const
+export const purgeTargets = ['purge', 'purge-pictures'] as const
+
+export type PurgeTarget = (typeof purgeTargets)[number]
+
+/** Where changed files go, in this order: the operator's command uploads them, the bucket gets them, then the CDN purges their addresses. */
+export const targets = ['upload', 'bucket', ...purgeTargets] as const
 
 export type Target = (typeof targets)[number]
 

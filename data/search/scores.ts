@@ -54,9 +54,10 @@ export function countPhotos(scores: Scores): number {
   return count
 }
 
-/** How many photos have a word, just as it is: at all, and in their titles. */
+/** How many photos have a word, and how many of them have it in their titles. */
 export type WordUses = { photos: number; titles: number }
 
+/** Counts the photos that have a folded word, just as it is. */
 export function countUses(index: FullTextIndex, word: string): WordUses {
   const scores = new Uint8Array(index.size)
   scoreKey(index, keyOf(word), [2, 1, 1, 1], scores)

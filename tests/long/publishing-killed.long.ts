@@ -89,7 +89,7 @@ async function publishWithKills({ kills, operations, isPublished }: CrashPlan): 
     const ended = once(publisher, 'exit')
     const isRunning = () => publisher.exitCode === null && publisher.signalCode === null
     async function end(signal: 'SIGKILL' | 'SIGTERM') {
-      if (!isRunning()) throw new Error(`A publisher ended by itself (${publisher.signalCode ?? publisher.exitCode}).`)
+      if (!isRunning()) throw new Error(`A publisher ended before it was told to (${publisher.signalCode ?? publisher.exitCode}).`)
       publisher.kill(signal)
       await ended
     }

@@ -4,6 +4,7 @@ import type { Channel } from '#api/delivery/channel.ts'
 import { DeliveryFailure } from '#api/delivery/failure.ts'
 import type { Delivery } from '#api/delivery/outbox.ts'
 import type { PurgeService, PurgeSettings } from '#api/delivery/settings.ts'
+import type { PurgeTarget } from '#api/delivery/targets.ts'
 import { servicePrefix } from '#api/hosts/served-images.ts'
 import { uploadsPrefix } from '#api/hosts/site-files.ts'
 import type { SiteSettings } from '#core/settings.ts'
@@ -30,9 +31,9 @@ function isOfLongTail(file: string, { longTail }: Site): boolean {
   return page ? isOnRequest(page, longTail) : false
 }
 
-export function openPurge(purge: PurgeSettings, site: Site): Channel {
+export function openPurge(target: PurgeTarget, purge: PurgeSettings, site: Site): Channel {
   const { deliverAll, ...rest } = services[purge.service](purge, site)
-  return { target: 'purge', service: purge.service, timeLimit, ...rest, ...(deliverAll && { deliverAll }) }
+  return { target, service: purge.service, timeLimit, ...rest, ...(deliverAll && { deliverAll }) }
 }
 
 const services: Record<PurgeService, (purge: PurgeSettings, site: Site) => Purge> = { cloudflare, fastly, bunny, hook }
