@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBucket } from '#api/storage/bucket.ts'
+import type { BucketSettings } from '#api/storage/settings.ts'
 import { syncBucket } from '#api/storage/sync.ts'
 import { movePhotoFiles } from '#api/media/binned-files.ts'
 import { tileFile, tilesOf } from '#core/iiif/tiles.ts'
@@ -33,8 +34,12 @@ let sqlite: Database.Database
 let outbox: DeliveryOutbox
 let worker: DeliveryWorker
 let timer: NodeJS.Timeout
+let isPublishing: boolean
+let names: Partial<BucketSettings>
 
 beforeEach(async () => {
+  isPublishing = false
+  names = {}
   settings = temporarySettings()
   mkdirSync(settings.dataDir, { recursive: true })
   writeFiles(settings.publicDir, { 'index.html': 'home', 'photos/1.html': 'one', 'not-found.html': '404' })
@@ -56,19 +61,28 @@ afterEach(async () => {
 const limits = { firstRetry: 5, maxRetry: 20, maxAsked: 1000, maxWait: 60_000, lasting: 0, patience: 1000, maxSingle: 5000 }
 
 /** Delivers to the bucket, and to the hook after it. */
-function open({ maxSingle = 5000 } = {}) {
+function open() {
   const purge = { service: 'hook' as const, token: '', zone: '', url: hook.url }
-  const delivery: DeliverySettings = { bucket: fake.settings(), purge, command: '' }
+  const delivery: DeliverySettings = { bucket: fake.settings(names), purge, command: '' }
   outbox.activate({ bucket: 'one', purge: 'one' }, () => [], '')
   worker = openDeliveryWorker({
     outbox,
     channels: openChannels({ ...settings, delivery }),
-    isPublishing: () => false,
     onChange: () => undefined,
     onFailure: () => undefined,
-    limits: { ...limits, maxSingle },
+    isPublishing: () => isPublishing,
+    limits,
   })
   timer = setInterval(worker.look, 5)
+}
+
+/** The same, once the bucket has everything that is published so far. */
+async function openWhole() {
+  open()
+  record('index.html')
+  await isDelivered()
+  fake.calls.length = 0
+  hook.calls.length = 0
 }
 
 function record(...files: string[]) {
@@ -80,25 +94,72 @@ const contentOf = (key: string) => fake.objects.get(`site/${key}`)?.content.toSt
 const purged = () =>
   hook.calls.flatMap(({ body }) => ((body?.['urls'] ?? []) as string[]).map((url) => url.replace('https://archive.example', '')))
 
-test('changed pages are put, those gone are removed, and the CDN hears of them when they are there', async () => {
+test('a bucket that is new gets everything; then changed pages are put, those gone are removed, and the CDN hears of them when they are there', async () => {
   open()
-  record('index.html', 'photos/1.html', 'not-found.html', 'photos/9.html')
+  record('photos/1.html', 'photos/9.html')
   await isDelivered()
-  expect(keys()).toEqual(['.archive', '404.html', 'index.html', 'not-found', 'photos/1'])
-  expect(purged()).toEqual(['/', '/photos/1', '/not-found', '/photos/9'])
+  expect(keys()).toEqual(['.archive', '404.html', 'index.html', 'not-found', 'photos/1', 'uploads/originals/other.jpg'])
+  expect(purged()).toEqual(['/photos/1', '/photos/9'])
 
   writeFiles(settings.publicDir, { 'photos/1.html': 'changed' })
   rmSync(join(settings.publicDir, 'not-found.html'))
   record('photos/1.html', '-not-found.html')
   await isDelivered()
-  expect(keys()).toEqual(['.archive', 'index.html', 'photos/1'])
+  expect(keys()).toEqual(['.archive', 'index.html', 'photos/1', 'uploads/originals/other.jpg'])
   expect(contentOf('photos/1')).toBe('changed')
+  expect(fake.calls.filter((call) => call === 'PUT site/index.html')).toHaveLength(1)
+})
+
+test('while pages are being made, those made are in the bucket already, and the CDN hears of them at the end', async () => {
+  isPublishing = true
+  rmSync(join(settings.publicDir, 'index.html'))
+  open()
+  record('photos/1.html')
+  await expect.poll(() => outbox.waiting('bucket').count).toBe(0)
+  expect(keys()).toEqual(['.archive', 'photos/1'])
+  writeFiles(settings.publicDir, { 'index.html': 'home' })
+  record('index.html')
+  await expect.poll(() => outbox.waiting('bucket').count).toBe(0)
+  expect(keys()).toEqual(['.archive', '404.html', 'index.html', 'not-found', 'photos/1', 'uploads/originals/other.jpg'])
+  expect(purged()).toEqual([])
+  isPublishing = false
+  await isDelivered()
+  expect(purged()).toEqual(['/photos/1', '/'])
+})
+
+test('a bucket that was emptied while the archive was away, or whose first comparison did not end, gets everything', async () => {
+  await openWhole()
+  const before = keys()
+  for (const spoil of [() => fake.objects.clear(), interrupt]) {
+    await worker.stop()
+    spoil()
+    open()
+    record('photos/1.html')
+    await isDelivered()
+    expect(keys()).toEqual(before)
+  }
+
+  function interrupt() {
+    const lease = JSON.parse(contentOf('.archive')!) as object
+    fake.objects.set('site/.archive', { content: Buffer.from(JSON.stringify({ ...lease, isWhole: false })), headers: {} })
+    fake.objects.delete('site/index.html')
+  }
+})
+
+test('a bucket whose pages are named otherwise from now on loses their former names', async () => {
+  await openWhole()
+  await worker.stop()
+  names = { pages: 'files' }
+  open()
+  record('photos/1.html')
+  await isDelivered()
+  expect(keys()).toEqual(['.archive', '404.html', 'index.html', 'not-found.html', 'photos/1.html', 'uploads/originals/other.jpg'])
 })
 
 test('pictures come with the page that tells of them, before it, and go to the bin and come back with it', async () => {
+  await openWhole()
   writeFiles(settings.uploadsDir, pictures)
   writeFiles(settings.publicDir, { [info]: offered })
-  open()
   record('photos/1.html', info)
   await isDelivered()
   const uploads = [`uploads/originals/${name}.tif`, `uploads/preview/${name}.jpg`, `uploads/thumbs/${name}.jpg`]
@@ -114,7 +175,7 @@ test('pictures come with the page that tells of them, before it, and go to the b
   rmSync(join(settings.publicDir, info))
   record(`-${info}`)
   await isDelivered()
-  expect(keys()).toEqual(['.archive', 'photos/1', `uploads/preview/${name}-2.jpg`])
+  expect(keys().filter((key) => key.includes(name))).toEqual([`uploads/preview/${name}-2.jpg`])
 
   movePhotoFiles(settings.uploadsDir, `${name}.jpg`, 'public')
   writeFiles(settings.publicDir, { [info]: offered })
@@ -124,18 +185,18 @@ test('pictures come with the page that tells of them, before it, and go to the b
 })
 
 test('a picture that is back before anybody heard that it was in the bin stays', async () => {
+  await openWhole()
   writeFiles(settings.uploadsDir, pictures)
   writeFiles(settings.publicDir, { [info]: offered })
-  open()
   record(info, `-uploads/thumbs/${name}.jpg`, `-iiif/images/${name}/full/max/0/default.jpg`)
   await isDelivered()
   expect(keys()).toEqual(expect.arrayContaining([`uploads/thumbs/${name}.jpg`, `iiif/images/${name}/full/max/0/default.jpg`]))
 })
 
 test('pictures that are there already are not sent again, and stay while their disk is not there', async () => {
+  await openWhole()
   writeFiles(settings.uploadsDir, pictures)
   writeFiles(settings.publicDir, { [info]: offered })
-  open()
   record(info)
   await isDelivered()
   const before = keys()
@@ -203,18 +264,6 @@ test('while the store does not answer, the CDN is told of what is there already'
   expect(outbox.waiting('bucket').count).toBe(1)
   resolve(null)
   await isDelivered()
-})
-
-test('where very many files wait, everything is compared at once, and the CDN hears of each', async () => {
-  fake.behave(() => ({ status: 503 }))
-  const files = Array.from({ length: 30 }, (_, n) => `albums/${n}.html`)
-  writeFiles(settings.publicDir, Object.fromEntries(files.map((file) => [file, file])))
-  open({ maxSingle: 20 })
-  record(...files)
-  fake.behave(null)
-  await isDelivered()
-  expect(keys()).toEqual(expect.arrayContaining(['photos/1', 'uploads/originals/other.jpg', 'albums/7']))
-  expect(purged().toSorted()).toEqual(files.map((file) => `/${file.replace('.html', '')}`).toSorted())
 })
 
 test('a bucket that another archive has taken gets nothing more', async () => {

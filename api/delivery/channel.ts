@@ -12,6 +12,14 @@ export type Channel = {
   rate: { burst: number; interval: number }
   /** Milliseconds that a call may take. */
   timeLimit: number
+  /** Whether files are delivered while pages are still being made; otherwise together when that ends, or after a minute. */
+  isImmediate?: boolean
+  /**
+   * Where nobody knows what the target has, brings it to what it has to have. Gives whether it did.
+   *
+   * @throws DeliveryFailure
+   */
+  compare?: (signal: AbortSignal) => Promise<boolean>
   /** @throws DeliveryFailure */
   deliver: (files: Delivery[], signal: AbortSignal) => Promise<void>
   /**

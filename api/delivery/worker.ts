@@ -11,7 +11,7 @@ export type FailedDelivery = { service: DeliveryState['service']; problem: strin
 export type DeliveryWorkerOptions = {
   outbox: DeliveryOutbox
   channels: Channel[]
-  /** Whether pages are being made: files are delivered together when that ends, or after a minute. */
+  /** Whether pages are being made: most targets get files when that ends, or after a minute. */
   isPublishing: () => boolean
   onChange: () => void
   onFailure: (failure: FailedDelivery) => void
@@ -85,10 +85,10 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
     }
   }
 
-  function isDue({ channel: { target }, rate, notBefore }: Lane): boolean {
+  function isDue({ channel: { target, isImmediate }, rate, notBefore }: Lane): boolean {
     if (clock() < notBefore || !rate.allows()) return false
     const since = outbox.firstSince(target)
-    return since !== undefined && (!isPublishing() || Date.now() - Date.parse(since) >= limits.maxWait)
+    return since !== undefined && (isImmediate || !isPublishing() || Date.now() - Date.parse(since) >= limits.maxWait)
   }
 
   async function deliver(lane: Lane) {
@@ -106,16 +106,20 @@ export function openDeliveryWorker(options: DeliveryWorkerOptions) {
     onChange()
   }
 
-  async function deliverSome({ target, batchSize, deliver, deliverAll }: Channel, signal: AbortSignal) {
+  async function deliverSome(channel: Channel, signal: AbortSignal) {
+    const { target, batchSize, deliver } = channel
     const upTo = outbox.newestVersion()
-    if (deliverAll && !isPublishing() && outbox.waiting(target).count > limits.maxSingle) {
-      await deliverAll(signal)
-      outbox.finishAll(target, upTo, now())
-    } else {
-      const files = outbox.next(target, batchSize)
-      await deliver(files, signal)
-      outbox.finish(target, files, now())
-    }
+    if (await deliverAll(channel, signal)) return outbox.finishAll(target, upTo, now())
+    const files = outbox.next(target, batchSize)
+    await deliver(files, signal)
+    outbox.finish(target, files, now())
+  }
+
+  /** Delivers everything, where that is due. Gives whether it did. */
+  async function deliverAll({ target, compare, deliverAll }: Channel, signal: AbortSignal): Promise<boolean> {
+    if (!deliverAll || isPublishing() || outbox.waiting(target).count <= limits.maxSingle) return (await compare?.(signal)) ?? false
+    await deliverAll(signal)
+    return true
   }
 
   function postpone(lane: Lane, problem: unknown) {

@@ -19,6 +19,8 @@ export type EngineOptions = {
   /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
   withSearch?: boolean
   onState?: (state: PublishState) => void
+  /** Called after pages have been written, or removed, and recorded for delivery. */
+  onRecorded?: () => void
   /** The state of deliveries. */
   delivery?: () => DeliveryState[]
   now?: () => Date

@@ -39,6 +39,7 @@ export function openEngine(options: EngineOptions) {
     warmsUp = false,
     withSearch = true,
     onState,
+    onRecorded,
     delivery = () => [],
     now = () => new Date(),
   } = options
@@ -221,6 +222,7 @@ export function openEngine(options: EngineOptions) {
       if (entry.priority === 'gone') removals.finish(entry.file)
       queue.finish(entry)
     }
+    onRecorded?.()
     settle()
   }
 

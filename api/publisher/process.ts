@@ -48,9 +48,10 @@ try {
     warmsUp: true,
     onState(state) {
       send({ state })
-      // Files that have just been published are delivered at once.
+      // Most targets get files once a run has ended.
       worker.look()
     },
+    onRecorded: () => worker.look(),
     delivery: () => worker.state(),
   })
   const worker = openDeliveryWorker({

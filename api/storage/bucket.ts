@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { openDirectPuts } from './direct-puts.ts'
 import { failureOf, isMissing } from './failure.ts'
 import { putInParts } from './multipart.ts'
 import type { BucketSettings } from './settings.ts'
@@ -27,6 +28,7 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
   const { bucket: Bucket, prefix } = settings
   let clockAhead = 0
   noteDates(client, (date) => (clockAhead = date - Date.now()))
+  const putDirectly = openDirectPuts(client)
   const at = (key: string) => ({ Bucket, Key: prefix + key })
 
   /** Makes a call, and has an error say what people need. */
@@ -85,9 +87,10 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
       const about = { ...at(key), ...headersOf(object) }
       await ask(async () => {
         if (!Buffer.isBuffer(body) && body.bytes >= partsFrom) return putInParts({ s3, client, about, body, signal })
-        const ContentMD5 = Buffer.from(object.md5, 'hex').toString('base64')
+        const input = { ...about, ContentMD5: Buffer.from(object.md5, 'hex').toString('base64') }
+        if (Buffer.isBuffer(body) && (await putDirectly({ input, body, sha256: object.sha256 }, signal))) return
         const sent = Buffer.isBuffer(body) ? { Body: body } : { Body: createReadStream(body.path), ContentLength: body.bytes }
-        await client.send(new s3.PutObjectCommand({ ...about, ...sent, ContentMD5 }), optionsFor(signal))
+        await client.send(new s3.PutObjectCommand({ ...input, ...sent }), optionsFor(signal))
       })
     },
     // One by one: not every store takes the call that removes many without a sum of it that the library does not send.

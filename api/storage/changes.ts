@@ -6,7 +6,7 @@ import { objectHeaders } from './object-headers.ts'
 import type { ObjectStore } from './store.ts'
 
 /** Calls at a time. */
-const callsAtATime = 16
+const callsAtATime = 32
 
 /** Tries of a file that is too large for memory, and so not repeated by the library; milliseconds between them. */
 const maxTries = 3
@@ -65,7 +65,7 @@ export async function putObject(store: ObjectStore, key: string, { file, path }:
     const { body, sums, state } = read
     const send = () => store.put(key, { body, ...sums, headers: objectHeaders(file) }, signal)
     await (Buffer.isBuffer(body) ? send() : repeated(send, signal))
-    if ((await fileState(path)) === state) return
+    if (fileState(path) === state) return
   }
 }
 

@@ -5,14 +5,17 @@ import { revalidated } from '#api/serving/types.ts'
 import type { Settings } from '#api/settings.ts'
 import { StorageFailure } from './failure.ts'
 import { sumsOf } from './local-sums.ts'
-import { nameOf, type BucketSettings } from './settings.ts'
+import { nameOf, type BucketSettings, type PageKeys } from './settings.ts'
 import type { ObjectStore } from './store.ts'
 
 /** The object that says whose the bucket is. CDNs and stores show it to whoever knows it: it holds no secret. */
 export const leaseKey = '.archive'
 
-/** What is in it: the number of an installation, its site, and since when. */
-type Lease = { archive: string; site: string; since: string }
+/**
+ * What is in it: the number of an installation, its site, and since when; how pages are named, and whether the bucket has everything
+ * that was published when it was compared. Older leases lack the last two.
+ */
+type Lease = { archive: string; site: string; since: string; pages?: PageKeys; isWhole?: boolean }
 
 const leaseHeaders = { contentType: 'application/json', cacheControl: revalidated }
 
@@ -55,12 +58,13 @@ type Claim = {
 /**
  * Makes sure that the bucket is this archive's, and makes it so where it is nobody's.
  *
+ * @returns whether the bucket has what was delivered so far; if not, it has to be compared as a whole
  * @throws BucketRefused with a sentence for people
  */
-export async function claimBucket({ store, bucket, settings, holdsOnlyOurs, takesOver = false, signal }: Claim): Promise<void> {
+export async function claimBucket({ store, bucket, settings, holdsOnlyOurs, takesOver = false, signal }: Claim): Promise<boolean> {
   const archive = installationOf(settings)
   const lease = await readLease(store, signal)
-  if (lease?.archive === archive) return
+  if (lease?.archive === archive) return lease.isWhole === true && lease.pages === bucket.pages
   if (!takesOver) {
     if (lease) throw refusalOf(bucket, lease)
     if (!(await store.isEmpty(signal)) && !(await holdsOnlyOurs()))
@@ -69,18 +73,39 @@ export async function claimBucket({ store, bucket, settings, holdsOnlyOurs, take
           'if it holds an old copy of this archive, run `make sync TAKE=1`, which removes from it what the archive has not.',
       )
   }
-  const own: Lease = { archive, site: settings.site.siteUrl, since: new Date().toISOString() }
-  const body = Buffer.from(JSON.stringify(own))
-  await store.put(leaseKey, { body, ...sumsOf(body), headers: leaseHeaders }, signal)
+  const own: Lease = { archive, site: settings.site.siteUrl, since: new Date().toISOString(), pages: bucket.pages, isWhole: false }
+  await writeLease(store, own, signal)
   // Not every store can put an object only where there is none. Of two archives at the same time, the one that reads the other's stops.
   const now = await readLease(store, signal)
   if (now?.archive !== archive) throw refusalOf(bucket, now)
+  return false
+}
+
+/**
+ * Notes that the bucket has everything.
+ *
+ * @throws BucketRefused where it is not this archive's any more
+ */
+export async function noteWhole({ store, bucket, settings, signal }: Pick<Claim, 'store' | 'bucket' | 'settings' | 'signal'>) {
+  const lease = await checkLease(store, bucket, settings, signal)
+  await writeLease(store, { ...lease, pages: bucket.pages, isWhole: true }, signal)
+}
+
+async function writeLease(store: ObjectStore, lease: Lease, signal: AbortSignal | undefined) {
+  const body = Buffer.from(JSON.stringify(lease))
+  await store.put(leaseKey, { body, ...sumsOf(body), headers: leaseHeaders }, signal)
 }
 
 /** @throws BucketRefused where the bucket is another archive's, or nobody's any more */
-export async function checkLease(store: ObjectStore, bucket: BucketSettings, settings: Pick<Settings, 'dataDir'>, signal?: AbortSignal) {
+export async function checkLease(
+  store: ObjectStore,
+  bucket: BucketSettings,
+  settings: Pick<Settings, 'dataDir'>,
+  signal?: AbortSignal,
+): Promise<Lease> {
   const lease = await readLease(store, signal)
   if (lease?.archive !== installationOf(settings)) throw refusalOf(bucket, lease)
+  return lease
 }
 
 /** Whose the bucket is; changes nothing. */
@@ -99,8 +124,8 @@ async function readLease(store: ObjectStore, signal: AbortSignal | undefined): P
   const content = await store.read(leaseKey, signal)
   if (!content) return null
   try {
-    const { archive, site, since } = JSON.parse(content.toString()) as Partial<Lease>
-    return { archive: archive ?? '', site: site ?? '', since: since ?? '' }
+    const { archive = '', site = '', since = '', ...rest } = JSON.parse(content.toString()) as Partial<Lease>
+    return { archive, site, since, ...rest }
   } catch {
     return { archive: '', site: '', since: '' }
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, type Stats } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { createHash, hash } from 'node:crypto'
+import { createReadStream, readFileSync, statSync, type Stats } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { isGone } from '#api/maintenance/backup/file-list.ts'
@@ -12,6 +12,9 @@ export type Sums = { md5: string; sha256: string }
 
 /** Bytes from which checksums are remembered: smaller files are read about as fast. */
 const rememberedFrom = 32 * 2 ** 10
+
+/** Bytes up to which a file is read without giving way to other work: that takes a fifth of the time, and pages are small. */
+const maxAtOnce = 256 * 2 ** 10
 
 /** Bytes up to which a file is sent from memory: then a call that fails is repeated by the library. */
 const maxInMemory = 8 * 2 ** 20
@@ -43,11 +46,11 @@ export function openLocalSums(path: string) {
      * @param bytes that the file is expected to have: one of another size is not read
      */
     async of(file: string, bytes: number): Promise<Sums | null> {
-      const stats = await statsOf(file)
+      const stats = statsOf(file)
       if (stats?.size !== bytes) return null
       const found = stats.size >= rememberedFrom && known.get(file, stateOf(stats))
       if (found) return found
-      const sums = await readSums(file).catch(unlessGone)
+      const sums = stats.size <= maxAtOnce ? sumsAtOnce(file) : await readSums(file).catch(unlessGone)
       if (sums && stats.size >= rememberedFrom) remember.run(file, stateOf(stats), sums.md5, sums.sha256)
       return sums
     },
@@ -57,8 +60,12 @@ export function openLocalSums(path: string) {
 
 /** A file as it is sent, and its state when it was read; null where there is no such file. */
 export async function readForSending(file: string): Promise<{ body: ObjectBody; sums: Sums; state: string } | null> {
-  const stats = await statsOf(file)
+  const stats = statsOf(file)
   if (!stats) return null
+  if (stats.size <= maxAtOnce) {
+    const content = readAtOnce(file)
+    return content && { body: content, sums: sumsOf(content), state: stateOf(stats) }
+  }
   if (stats.size > maxInMemory) {
     const sums = await readSums(file).catch(unlessGone)
     return sums && { body: { path: file, bytes: stats.size }, sums, state: stateOf(stats) }
@@ -68,15 +75,32 @@ export async function readForSending(file: string): Promise<{ body: ObjectBody; 
 }
 
 /** Changes whenever a file is replaced or written; empty where there is none. */
-export async function fileState(file: string): Promise<string> {
-  const stats = await statsOf(file)
+export function fileState(file: string): string {
+  const stats = statsOf(file)
   return stats ? stateOf(stats) : ''
 }
 
 const stateOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`
 
-async function statsOf(file: string): Promise<Stats | null> {
-  return stat(file).catch(unlessGone)
+function statsOf(file: string): Stats | null {
+  try {
+    return statSync(file)
+  } catch (problem) {
+    return unlessGone(problem)
+  }
+}
+
+function sumsAtOnce(file: string): Sums | null {
+  const content = readAtOnce(file)
+  return content && sumsOf(content)
+}
+
+function readAtOnce(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch (problem) {
+    return unlessGone(problem)
+  }
 }
 
 function unlessGone(problem: unknown): null {
@@ -86,8 +110,8 @@ function unlessGone(problem: unknown): null {
 
 /** Checksums of bytes in memory. */
 export const sumsOf = (content: Buffer): Sums => ({
-  md5: createHash('md5').update(content).digest('hex'),
-  sha256: createHash('sha256').update(content).digest('hex'),
+  md5: hash('md5', content),
+  sha256: hash('sha256', content),
 })
 
 async function readSums(file: string): Promise<Sums> {

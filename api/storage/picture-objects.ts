@@ -21,6 +21,8 @@ export type PictureObjects = { wanted: WantedObjects; listed: Map<string, Listed
  * The pictures of a photo, whose `info.json` has been published, has changed or is gone: in the bin, replaced or deleted. While it is
  * published, no picture of the uploads counts as gone, so that a disk that is not there takes nothing from the bucket.
  *
+ * A picture whose `info.json` is not in the store yet is new: it is sent as a whole, without asking what is there.
+ *
  * @param name of the photo's files, without their ending
  */
 export async function pictureObjects(
@@ -39,6 +41,7 @@ export async function pictureObjects(
   const stays = (key: string) => isPublished && !wanted.has(key) && (key.startsWith(uploadsPrefix) || named.has(key))
   const listed = new Map<string, ListedObject>()
   const isItsOwn = ownKeys(name)
+  if (isPublished && !(await store.storedHash(`${servicePrefix}${name}/info.json`, signal))) return { wanted, listed }
   for (const below of [`${servicePrefix}${name}/`, ...publicFolders.map((folder) => `${uploadsPrefix}${folder}/${name}`)])
     for (const [key, object] of await store.list(below, signal)) if (isItsOwn(key) && !stays(key)) listed.set(key, object)
   return { wanted, listed }

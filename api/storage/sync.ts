@@ -7,7 +7,7 @@ import { applyDifferences } from './changes.ts'
 import { differencesOf, type Differences, type WantedObjects } from './differences.ts'
 import { StorageFailure } from './failure.ts'
 import { keyOf } from './keys.ts'
-import { claimBucket, leaseKey } from './lease.ts'
+import { claimBucket, leaseKey, noteWhole } from './lease.ts'
 import { openLocalSums, sumsFile } from './local-sums.ts'
 import { nameOf, type BucketSettings } from './settings.ts'
 import type { ListedObject, ObjectStore } from './store.ts'
@@ -36,12 +36,12 @@ export type SyncOptions = {
  */
 export async function syncBucket(options: SyncOptions): Promise<Differences> {
   const { store, bucket, settings, isDry = false, takesOver = false, signal, onStep } = options
-  if (!existsSync(join(settings.publicDir, 'index.html')))
+  if (!isPublished(settings))
     throw new StorageFailure('Nothing is published: run `make publish` first, or check that PUBLIC_DIR is there.')
   const wanted = wantedObjects(settings, bucket)
   const listed = await store.list('', signal)
   const holdsOnlyOurs = () => Promise.resolve(isAmong(listed, wanted))
-  if (!isDry) await claimBucket({ store, bucket, settings, holdsOnlyOurs, takesOver, signal })
+  const isWhole = isDry || (await claimBucket({ store, bucket, settings, holdsOnlyOurs, takesOver, signal }))
   listed.delete(leaseKey)
   refuseToLosePictures(bucket, wanted, listed)
   const sums = openLocalSums(sumsFile(settings))
@@ -52,11 +52,15 @@ export async function syncBucket(options: SyncOptions): Promise<Differences> {
     let done = 0
     const wantedNow = () => wantedObjects(settings, bucket)
     await applyDifferences(differences, { store, wanted, wantedNow, signal, onStep: () => onStep?.((done += 1), total) })
+    if (!isWhole) await noteWhole({ store, bucket, settings, signal })
     return differences
   } finally {
     sums.close()
   }
 }
+
+/** Whether the published folder holds a site. */
+export const isPublished = ({ publicDir }: Pick<Settings, 'publicDir'>): boolean => existsSync(join(publicDir, 'index.html'))
 
 /** Whether everything that a bucket holds is among what it has to hold. */
 export const isAmong = (listed: Map<string, ListedObject>, wanted: WantedObjects): boolean =>

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 
 /** Objects whose bytes are kept. */
 const maxKept = 1000
@@ -45,7 +44,9 @@ function openStore() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://store')
     const key = decodeURIComponent(url.pathname).replace(/^\/[^/]*\/?/, '')
-    const content = await buffer(request)
+    const parts: Buffer[] = []
+    for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+    const content = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
     if (key === '') return list(url.searchParams, response)
     if (request.method === 'PUT') return put(key, content, response)
     if (request.method === 'DELETE') {

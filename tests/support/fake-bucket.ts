@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { BucketSettings } from '#api/storage/settings.ts'
 import { closeServer } from './listen.ts'
+import { signatureOf } from './signature.ts'
 
 /** An object as it was put. */
 export type FakeObject = { content: Buffer; headers: Record<string, string> }
@@ -15,6 +16,7 @@ type Behaviour = (call: string) => Refusal | Promise<Refusal>
 
 const bucketName = 'archive'
 const accessKeyId = 'tester'
+const secretAccessKey = 'very-secret'
 
 /** Headers that are kept with an object. */
 const kept = ['content-type', 'cache-control', 'content-disposition', 'x-amz-meta-sha256']
@@ -28,8 +30,8 @@ const pageSize = 3
 export type FakeBucket = Awaited<ReturnType<typeof openFakeBucket>>
 
 /**
- * A server of this machine that answers as much of the S3 protocol as the archive uses. It refuses bytes that do not fit their MD5, and
- * other credentials than its own, and requests of another time; objects are read without any.
+ * A server of this machine that answers as much of the S3 protocol as the archive uses. It refuses bytes that do not fit their MD5,
+ * other credentials and signatures than its own, and requests of another time; objects are read without any.
  */
 export async function openFakeBucket() {
   /** By whole key. */
@@ -96,6 +98,8 @@ export async function openFakeBucket() {
   function refusalOf(request: IncomingMessage, name: string, content: Buffer): Refusal {
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`)) return { status: 403, code: 'InvalidAccessKeyId' }
     if (Math.abs(timeOf(request) - Date.now() - ahead) > maxSkew) return { status: 403, code: 'RequestTimeTooSkewed' }
+    if (signatureOf(request, content, secretAccessKey) !== /Signature=(\w+)/.exec(request.headers.authorization)?.[1])
+      return { status: 403, code: 'SignatureDoesNotMatch' }
     if (name !== bucketName) return { status: 404, code: 'NoSuchBucket' }
     const sum = request.headers['content-md5']
     if (sum && Buffer.from(String(sum), 'base64').toString('hex') !== md5(content)) return { status: 400, code: 'BadDigest' }
@@ -149,7 +153,7 @@ export async function openFakeBucket() {
       endpoint: `http://127.0.0.1:${port}`,
       pathStyle: true,
       accessKeyId,
-      secretAccessKey: 'very-secret',
+      secretAccessKey,
       sessionToken: '',
       ...own,
     }),
@@ -158,7 +162,7 @@ export async function openFakeBucket() {
       STORAGE: `s3://${bucketName}/site`,
       AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
       AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: 'very-secret',
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
     }),
     objects,
     /** All calls so far, refused ones included. */
@@ -184,7 +188,7 @@ function headersOf(request: IncomingMessage): Record<string, string> {
 const timeOf = ({ headers }: IncomingMessage): number =>
   Date.parse(String(headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
 
-const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex')
+const md5 = (content: Buffer) => hash('md5', content)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

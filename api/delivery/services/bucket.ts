@@ -10,27 +10,35 @@ import { applyDifferences } from '#api/storage/changes.ts'
 import { differencesOf, type Differences, type WantedObjects } from '#api/storage/differences.ts'
 import { StorageFailure } from '#api/storage/failure.ts'
 import { keyOf } from '#api/storage/keys.ts'
+import { inParallel } from '#api/storage/in-parallel.ts'
 import { checkLease, claimBucket } from '#api/storage/lease.ts'
 import { openLocalSums } from '#api/storage/local-sums.ts'
 import { pictureObjects, pictureOf } from '#api/storage/picture-objects.ts'
 import type { BucketSettings } from '#api/storage/settings.ts'
 import type { ObjectStore } from '#api/storage/store.ts'
-import { isAmong, syncBucket, wantedObjects } from '#api/storage/sync.ts'
+import { isAmong, isPublished, syncBucket, wantedObjects } from '#api/storage/sync.ts'
 
 /** Milliseconds that a call may take: it may be the first comparison of a large archive. Each request has its own limits. */
 const timeLimit = 12 * 60 * 60_000
 
+/** Pictures that the store is asked about at a time. */
+const picturesAtATime = 8
+
 type BucketChannelSettings = Pick<Settings, 'dataDir' | 'publicDir' | 'uploadsDir' | 'site'>
 
-/** The copy in the bucket: changed pages, and the pictures of photos whose pages say that their picture has come, changed or gone. */
+/**
+ * The copy in the bucket: changed pages, and the pictures of photos whose pages say that their picture has come, changed or gone. A
+ * bucket that is new, was emptied, or has other names for pages is compared as a whole first.
+ */
 export function openBucketChannel(bucket: BucketSettings, settings: BucketChannelSettings): Channel {
   let opened: Promise<ObjectStore> | null = null
   let isClaimed = false
+  let isWhole = false
 
   async function open(signal: AbortSignal): Promise<ObjectStore> {
     const store = await (opened ??= openBucket(bucket))
     if (isClaimed) await checkLease(store, bucket, settings, signal)
-    else await claimBucket({ store, bucket, settings, holdsOnlyOurs: () => holdsOnlyOurs(store, signal), signal })
+    else isWhole = await claimBucket({ store, bucket, settings, holdsOnlyOurs: () => holdsOnlyOurs(store, signal), signal })
     isClaimed = true
     return store
   }
@@ -41,17 +49,26 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
   return {
     target: 'bucket',
     service: 'bucket',
-    batchSize: 500,
-    rate: { burst: 1, interval: 200 },
+    batchSize: 100,
+    rate: { burst: 1, interval: 20 },
     timeLimit,
+    isImmediate: true,
+    compare: (signal) =>
+      reported(signal, async () => {
+        if (isWhole) return false
+        const store = await open(signal)
+        // Of an archive that is published for the first time, the bucket follows the files from the first one on.
+        if (isWhole || !isPublished(settings)) return false
+        await syncBucket({ store, bucket, settings, signal })
+        isWhole = true
+        return true
+      }),
     deliver: (files, signal) =>
       reported(signal, async () => {
         const store = await open(signal)
         const { differences, wanted } = await changesOf(store, files, signal)
         await applyDifferences(differences, { store, wanted, signal })
       }),
-    deliverAll: (signal) =>
-      reported(signal, async () => void (await syncBucket({ store: await (opened ??= openBucket(bucket)), bucket, settings, signal }))),
   }
 
   /** What the bucket has to be brought to for these files. */
@@ -60,13 +77,14 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
     const differences: Differences = { first: [], pages: [], removed: [], unchanged: 0 }
     const sums = openLocalSums(':memory:')
     try {
-      for (const name of new Set(files.flatMap(({ file }) => pictureOf(file) ?? []))) {
+      const names = new Set(files.flatMap(({ file }) => pictureOf(file) ?? []))
+      await inParallel(names, picturesAtATime, async (name) => {
         const pictures = await pictureObjects(store, settings, name, signal)
         const { first, removed } = await differencesOf(store, sums, pictures.wanted, pictures.listed, signal)
         for (const [key, source] of pictures.wanted) wanted.set(key, source)
         differences.first.push(...first)
         differences.removed.push(...removed)
-      }
+      })
     } finally {
       sums.close()
     }
@@ -90,9 +108,9 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
 /** The page of missing addresses has a second name. */
 const otherNames = (file: string): string[] => missingPages.flatMap(([name, source]) => (source === file ? [name] : []))
 
-async function reported(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function reported<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   try {
-    await work()
+    return await work()
   } catch (problem) {
     if (signal.aborted) throw new DeliveryFailure('The object store did not answer in time.', { cause: problem })
     if (!(problem instanceof StorageFailure)) throw problem
