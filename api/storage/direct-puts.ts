@@ -4,7 +4,7 @@ import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
 /** A put as the library takes it, of bytes in memory; `sha256` of them, in hexadecimal. */
 type DirectPut = { input: PutObjectCommandInput & { Key: string }; body: Buffer; sha256: string }
 
-/** Where the bucket is: its server, and what stands before a key in an address. */
+/** Where the bucket is: its server, and the part of an address before the key. */
 type Place = { protocol: string; hostname: string; port?: number; host: string; before: string }
 
 /**
