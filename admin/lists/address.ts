@@ -1,6 +1,10 @@
+import { createContext, use } from 'react'
 import { useSearchParams } from 'react-router'
 
 type Changes = Record<string, string | number | null>
+
+/** Told of each change of a list's address before the screen is drawn again, so that what it needs is on the way meanwhile. */
+export const BeforeChange = createContext((_: URLSearchParams): void => undefined)
 
 /**
  * The state of a list, kept in its address: it can be sent to a colleague, and "back" leads to it. Any change but that
@@ -8,8 +12,10 @@ type Changes = Record<string, string | number | null>
  */
 export function useAddress() {
   const [parameters, setParameters] = useSearchParams()
+  const beforeChange = use(BeforeChange)
 
   function change(changes: Changes, { replace = false }: { replace?: boolean } = {}) {
+    beforeChange(changed(parameters, changes))
     setParameters((before) => changed(before, changes), { replace, flushSync: true })
   }
 

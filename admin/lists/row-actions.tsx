@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { PlainLink } from './plain-link.tsx'
 
 /* In rows that come by the fifty: elements of the browser itself, which cost next to nothing. */
 
-type RowLinkProps = { to: string; state?: unknown; label: string; children: ReactNode }
+type RowLinkProps = ComponentProps<typeof PlainLink> & { label: string }
 
-export const RowLink = ({ to, state, label, children }: RowLinkProps) => (
-  <Link className="row-action" to={to} state={state} aria-label={label}>
-    {children}
-  </Link>
-)
+export const RowLink = ({ label, ...rest }: RowLinkProps) => <PlainLink className="row-action" aria-label={label} {...rest} />
 
 type RowButtonProps = {
   label: string

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deletePhoto, photosQuery } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
@@ -9,9 +9,10 @@ import { RunningBulkChange } from '../bulk-changes/running.tsx'
 import { DialogButton } from '../layout/dialog-button.tsx'
 import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
-import { useAddress } from '../lists/address.ts'
+import { BeforeChange, useAddress } from '../lists/address.ts'
 import { ConfirmDelete, type Deletion } from '../lists/confirm.tsx'
 import { Pages } from '../lists/pages.tsx'
+import { useLinkClicks } from '../lists/plain-link.tsx'
 import { useIsAdmin } from '../session/identity.tsx'
 import { texts } from '../texts.ts'
 import { BulkBar } from './bulk/bar.tsx'
@@ -42,6 +43,13 @@ export default function PhotoList() {
   const query = useQuery(photosQuery(searchOf(parameters)))
   const selection = useSelection(withoutPage(searchOf(parameters)))
   const { view } = useListView()
+  const prefetch = useCallback(
+    (changed: URLSearchParams) => {
+      if (searchOf(changed) !== searchOf(parameters)) client.query(photosQuery(searchOf(changed))).catch(() => undefined)
+    },
+    [client, parameters],
+  )
+  const openLink = useLinkClicks({ list: search })
   const isEditing = editMode.use() && view === 'table'
   const Photos = view === 'table' ? PhotoTable : PhotoGrid
   useEffect(() => {
@@ -82,38 +90,40 @@ export default function PhotoList() {
     </>
   )
   return (
-    <Page title={texts.titles.photos} actions={actions}>
-      <UploadNotices notices={state?.notices ?? []} />
-      <Filters total={query.data?.totalPhotos}>
-        <ViewSwitch />
-        {view === 'table' && <EditModeButton />}
-        {view === 'table' && <DialogButton name={texts.columnChoice.name} dialog={ColumnDialog} />}
-      </Filters>
-      <RunningBulkChange />
-      {isAdmin && <BulkBar selection={selection} />}
-      <Fetched query={query}>
-        {({ photos, totalPhotos, itemsPerPage }) => {
-          const shown = { photos, selection: isAdmin ? selection : null, list: search, isOld: query.isPlaceholderData, remove }
-          return (
-            <div aria-busy={query.isPlaceholderData}>
-              {isAdmin && photos.length > 0 && !query.isPlaceholderData && (
-                <SelectMatching selection={selection} photos={photos} total={totalPhotos} search={searchOf(parameters)} />
-              )}
-              {isEditing ? (
-                <Suspense fallback={<Photos {...shown} />}>
-                  <EditTable {...shown} />
-                </Suspense>
-              ) : photos.length === 0 ? (
-                <Empty text={texts.photo.empty} />
-              ) : (
-                <Photos {...shown} />
-              )}
-              <Pages total={totalPhotos} itemsPerPage={itemsPerPage} />
-            </div>
-          )
-        }}
-      </Fetched>
-      <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
-    </Page>
+    <BeforeChange value={prefetch}>
+      <Page title={texts.titles.photos} actions={actions}>
+        <UploadNotices notices={state?.notices ?? []} />
+        <Filters total={query.data?.totalPhotos}>
+          <ViewSwitch />
+          {view === 'table' && <EditModeButton />}
+          {view === 'table' && <DialogButton name={texts.columnChoice.name} dialog={ColumnDialog} />}
+        </Filters>
+        <RunningBulkChange />
+        {isAdmin && <BulkBar selection={selection} />}
+        <Fetched query={query}>
+          {({ photos, totalPhotos, itemsPerPage }) => {
+            const shown = { photos, selection: isAdmin ? selection : null, list: search, isOld: query.isPlaceholderData, remove }
+            return (
+              <div aria-busy={query.isPlaceholderData} onClick={openLink}>
+                {isAdmin && photos.length > 0 && !query.isPlaceholderData && (
+                  <SelectMatching selection={selection} photos={photos} total={totalPhotos} search={searchOf(parameters)} />
+                )}
+                {isEditing ? (
+                  <Suspense fallback={<Photos {...shown} />}>
+                    <EditTable {...shown} />
+                  </Suspense>
+                ) : photos.length === 0 ? (
+                  <Empty text={texts.photo.empty} />
+                ) : (
+                  <Photos {...shown} />
+                )}
+                <Pages total={totalPhotos} itemsPerPage={itemsPerPage} />
+              </div>
+            )
+          }}
+        </Fetched>
+        <ConfirmDelete deletion={deletion} close={() => setDeletion(null)} />
+      </Page>
+    </BeforeChange>
   )
 }

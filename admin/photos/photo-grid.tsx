@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
+import { PlainLink } from '../lists/plain-link.tsx'
 import { RowButton, RowLink } from '../lists/row-actions.tsx'
 import { texts } from '../texts.ts'
 import type { PhotoTableProps } from './photo-table.tsx'
@@ -10,7 +10,7 @@ import { SelectAll, SelectPhoto } from './select-boxes.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 /** Photos as larger pictures, with what the table does. */
-export function PhotoGrid({ photos, selection, list, remove }: PhotoTableProps) {
+export function PhotoGrid({ photos, selection, remove }: PhotoTableProps) {
   const grid = useRef<HTMLUListElement>(null)
   useRowKeys(grid, 'li')
   return (
@@ -29,17 +29,17 @@ export function PhotoGrid({ photos, selection, list, remove }: PhotoTableProps) 
           return (
             <li key={photoID} data-selected={selection?.has(photoID) || undefined}>
               {selection ? (
-                <Link to={`/edit-photo/${photoID}`} state={{ list }} tabIndex={-1} aria-hidden>
+                <PlainLink to={`/edit-photo/${photoID}`} leadsBack tabIndex={-1} aria-hidden>
                   <Picture photo={photo} />
-                </Link>
+                </PlainLink>
               ) : (
                 <Picture photo={photo} />
               )}
               <p className="one-line" lang="ru" title={title}>
                 {selection ? (
-                  <Link className="title-link" to={`/edit-photo/${photoID}`} state={{ list }}>
+                  <PlainLink className="title-link" to={`/edit-photo/${photoID}`} leadsBack>
                     {title}
-                  </Link>
+                  </PlainLink>
                 ) : (
                   title
                 )}
@@ -49,7 +49,7 @@ export function PhotoGrid({ photos, selection, list, remove }: PhotoTableProps) 
                 <span className="quiet small one-line">{[photoID, photo.date].filter(Boolean).join(' · ')}</span>
                 {selection && (
                   <>
-                    <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
+                    <RowLink to={`/edit-photo/${photoID}`} leadsBack label={texts.editThis(title)}>
                       {texts.columns.edit}
                     </RowLink>
                     <RowButton label={texts.removeThis(title)} onClick={() => remove(photoID, title)}>

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useRef } from 'react'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { thumbnailOf } from '../api/photos.ts'
 import { RowButton, RowLink } from '../lists/row-actions.tsx'
@@ -12,7 +13,7 @@ export type PhotoTableProps = {
   photos: readonly ListedPhotoWire[]
   /** Null for those who may not change photos. */
   selection: Selection | null
-  /** The address of this list, for the way back from a form. */
+  /** The address of this list. */
   list: string
   /** Whether these photos are shown only until those of another list are there. */
   isOld: boolean
@@ -20,11 +21,31 @@ export type PhotoTableProps = {
   remove: (photoID: number, name: string, removed?: () => void) => void
 }
 
-/** Photos in rows, with the columns that the user has chosen. */
-export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps) {
-  const words = texts.photo
+/** Photos in rows, with the columns that the user has chosen. They are drawn again only when they have changed: not while another list is read. */
+export function PhotoTable({ photos, selection, remove }: PhotoTableProps) {
   const { columns } = useColumns()
-  const link = selection ? { list } : null
+  const names = columns.join()
+  const latest = useRef(remove)
+  useEffect(() => {
+    latest.current = remove
+  })
+  return useMemo(
+    () => (
+      <Rows
+        photos={photos}
+        selection={selection}
+        columns={names.split(',').filter(Boolean)}
+        remove={(...args) => latest.current(...args)}
+      />
+    ),
+    [photos, selection, names],
+  )
+}
+
+type RowsProps = Pick<PhotoTableProps, 'photos' | 'selection' | 'remove'> & { columns: readonly string[] }
+
+function Rows({ photos, selection, columns, remove }: RowsProps) {
+  const words = texts.photo
   return (
     <Table
       label={texts.titles.photos}
@@ -53,12 +74,12 @@ export function PhotoTable({ photos, selection, list, remove }: PhotoTableProps)
             </td>
           ),
         },
-        ...columns.map((name) => columnOf(name, link)),
+        ...columns.map((name) => columnOf(name, selection !== null)),
         selection !== null && {
           head: <Head className="narrow edit-cell">{texts.columns.edit}</Head>,
           cell: ({ photoID, title }) => (
             <td className="edit-cell">
-              <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
+              <RowLink to={`/edit-photo/${photoID}`} leadsBack label={texts.editThis(title)}>
                 {texts.columns.edit}
               </RowLink>
             </td>

@@ -10,7 +10,6 @@ import { Page } from '../layout/page.tsx'
 import { Empty, Fetched } from '../layout/states.tsx'
 import { useAddress } from '../lists/address.ts'
 import { Pages } from '../lists/pages.tsx'
-import { RowLink } from '../lists/row-actions.tsx'
 import { Head, Table } from '../lists/table.tsx'
 import { texts } from '../texts.ts'
 import { TranslationFileActions } from './files/actions.tsx'
@@ -112,9 +111,13 @@ function List({ list, kind, language, filter }: ListProps) {
             head: <Head className="narrow">{texts.columns.edit}</Head>,
             cell: (item) => (
               <td>
-                <RowLink to={editorPath(kind, language, idOf(item), filter)} label={words.editThis(String(item[name]))}>
+                <Link
+                  className="row-action"
+                  to={editorPath(kind, language, idOf(item), filter)}
+                  aria-label={words.editThis(String(item[name]))}
+                >
                   {words.edit}
-                </RowLink>
+                </Link>
               </td>
             ),
           },

@@ -25,8 +25,9 @@ export function openDirectPuts(client: S3Client) {
     const { requestHandler, systemClockOffset } = client.config
     signer ??= client.config.signer()
     const signed = await (await signer).sign(request, { signingDate: new Date(Date.now() + systemClockOffset) })
-    const { response } = await requestHandler.handle(signed as Parameters<typeof requestHandler.handle>[0], signal && { abortSignal: signal })
-    ;(response.body as Readable).resume()
+    const handled = await requestHandler.handle(signed as Parameters<typeof requestHandler.handle>[0], signal && { abortSignal: signal })
+    const response = handled.response as { statusCode: number; body: Readable }
+    response.body.resume()
     return response.statusCode === 200
   }
 
@@ -45,7 +46,10 @@ function learnPlace(client: S3Client, note: (place: Place) => void) {
       async (args) => {
         const result = await next(args)
         if (commandName !== 'PutObjectCommand') return result
-        const { protocol, hostname, port, path, headers } = args.request as Omit<Place, 'host'> & { path: string; headers: { host: string } }
+        const { protocol, hostname, port, path, headers } = args.request as Omit<Place, 'host'> & {
+          path: string
+          headers: { host: string }
+        }
         const key = encoded((args.input as DirectPut['input']).Key)
         if (path.endsWith(key)) note({ protocol, hostname, ...(port && { port }), host: headers.host, before: path.slice(0, -key.length) })
         return result

@@ -36,8 +36,7 @@ export type SyncOptions = {
  */
 export async function syncBucket(options: SyncOptions): Promise<Differences> {
   const { store, bucket, settings, isDry = false, takesOver = false, signal, onStep } = options
-  if (!isPublished(settings))
-    throw new StorageFailure('Nothing is published: run `make publish` first, or check that PUBLIC_DIR is there.')
+  if (!isPublished(settings)) throw new StorageFailure('Nothing is published: run `make publish` first, or check that PUBLIC_DIR is there.')
   const wanted = wantedObjects(settings, bucket)
   const listed = await store.list('', signal)
   const holdsOnlyOurs = () => Promise.resolve(isAmong(listed, wanted))

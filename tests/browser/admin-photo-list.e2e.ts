@@ -136,3 +136,25 @@ test('a whole page of ticked photos leads to all that match', async ({ page, ope
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await expect(page.getByText(/that match are selected/)).toHaveCount(0)
 })
+
+test('a row opens the form in its place, which leads back to this list; with Ctrl in a new tab', async ({ page, open }) => {
+  await open('admin', '/photos?sort=title-asc')
+  const edit = page.getByRole('link', { name: /^Edit/ }).first()
+  const title = page.locator('.title-link').first()
+  for (const link of [title, edit]) {
+    await page.evaluate(() => ((window as { isSamePage?: boolean }).isSamePage = true))
+    await link.click()
+    await expect(page).toHaveURL(/\/adm\/edit-photo\/\d+$/)
+    expect(await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage)).toBe(true)
+    await page.getByRole('button', { name: 'Go back' }).click()
+    await expect(page).toHaveURL(/sort=title-asc/)
+  }
+  const opened = page.context().waitForEvent('page')
+  await title.click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/adm\/edit-photo\/\d+$/)
+  await tab.close()
+  await expect(page).toHaveURL(/\/adm\/photos\?sort=title-asc/)
+  await page.getByRole('link', { name: /^RO/ }).first().click()
+  await expect(page).toHaveURL(/\/adm\/edit-photo-[a-z]+\/\d+$/)
+})

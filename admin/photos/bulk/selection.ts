@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { hasSameFilters } from './matching.ts'
 
@@ -15,8 +15,21 @@ export type Matching = { list: string; total: number }
 export function useSelection(list: string) {
   const [photos, setPhotos] = useState<ReadonlyMap<number, ListedPhotoWire>>(new Map())
   const [chosen, setChosen] = useState<Matching | null>(null)
-  const last = useRef(0)
+  const [last] = useState(() => ({ photoID: 0 }))
   const matching = chosen && hasSameFilters(chosen.list, list) ? chosen : null
+  return useMemo(() => selectionOf({ photos, matching, setPhotos, setChosen, last }), [photos, matching, last])
+}
+
+type State = {
+  photos: ReadonlyMap<number, ListedPhotoWire>
+  matching: Matching | null
+  setPhotos: Dispatch<SetStateAction<ReadonlyMap<number, ListedPhotoWire>>>
+  setChosen: (matching: Matching | null) => void
+  /** The photo that was ticked last. */
+  last: { photoID: number }
+}
+
+function selectionOf({ photos, matching, setPhotos, setChosen, last }: State) {
   const has = (photoID: number) => matching !== null || photos.has(photoID)
 
   function change(changed: readonly ListedPhotoWire[], isSelected: boolean, page = changed) {
@@ -42,11 +55,11 @@ export function useSelection(list: string) {
     chooseMatching: setChosen,
     /** Ticks one; with Shift all between the last one and this one. */
     toggle(photo: ListedPhotoWire, page: readonly ListedPhotoWire[], withShift: boolean) {
-      const from = page.findIndex(({ photoID }) => photoID === last.current)
+      const from = page.findIndex(({ photoID }) => photoID === last.photoID)
       const to = page.findIndex(({ photoID }) => photoID === photo.photoID)
       const range = withShift && from >= 0 ? page.slice(Math.min(from, to), Math.max(from, to) + 1) : [photo]
       change(range, !has(photo.photoID), page)
-      last.current = photo.photoID
+      last.photoID = photo.photoID
     },
     drop: (photoID: number) => setPhotos((before) => new Map([...before].filter(([id]) => id !== photoID))),
     clear: () => {

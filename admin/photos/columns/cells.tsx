@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { sourceLanguage, targetLanguages } from '#core/languages.ts'
 import { fileSize } from '#core/formats.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
 import { day, moment } from '../../browser/dates.ts'
+import { PlainLink } from '../../lists/plain-link.tsx'
 import { SortHead } from '../../lists/sort-head.tsx'
 import { Head, type Column } from '../../lists/table.tsx'
 import { texts } from '../../texts.ts'
@@ -10,28 +10,29 @@ import { fieldText, languageOfField } from './field-text.ts'
 import { labelOfColumn } from './labels.ts'
 import { Translation } from './translation.tsx'
 
-/** The address of the list, for the way back from a form; null for those who may not open it. */
-export type FormLink = { list: string } | null
-
-/** A column of the table of photos by its name. */
-export function columnOf(name: string, link: FormLink): Column<ListedPhotoWire> {
-  return own[name]?.(link) ?? fieldColumn(name)
+/**
+ * A column of the table of photos by its name.
+ *
+ * @param isLinked whether titles lead to the form
+ */
+export function columnOf(name: string, isLinked: boolean): Column<ListedPhotoWire> {
+  return own[name]?.(isLinked) ?? fieldColumn(name)
 }
 
-const own: Partial<Record<string, (link: FormLink) => Column<ListedPhotoWire>>> = {
+const own: Partial<Record<string, (isLinked: boolean) => Column<ListedPhotoWire>>> = {
   id: () => ({
     head: <SortHead className="narrow" name="id" label={labelOfColumn('id')} usual="desc" />,
     cell: ({ photoID }) => <td className="number">{photoID}</td>,
   }),
-  title: (link) => ({
+  title: (isLinked) => ({
     head: <SortHead className="title-cell" name="title" label={labelOfColumn('title')} usual="asc" />,
     cell: ({ photoID, title }) => (
       <td lang={sourceLanguage} className="title-cell" title={title}>
         <span className="one-line">
-          {link ? (
-            <Link className="title-link" to={`/edit-photo/${photoID}`} state={link}>
+          {isLinked ? (
+            <PlainLink className="title-link" to={`/edit-photo/${photoID}`} leadsBack>
               {title}
-            </Link>
+            </PlainLink>
           ) : (
             title
           )}

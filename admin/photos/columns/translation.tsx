@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { localizedKey, type TargetLanguage } from '#core/languages.ts'
 import type { ListedPhotoWire } from '#core/wire/photo.ts'
+import { PlainLink } from '../../lists/plain-link.tsx'
 import { texts } from '../../texts.ts'
 import { editorPath } from '../../translate/place.ts'
 
@@ -11,9 +11,9 @@ export function Translation({ photo, language }: { photo: ListedPhotoWire; langu
   const name = texts.languageNames[language]
   const state = isComplete ? texts.photo.translated(name) : texts.photo.untranslated(name)
   return (
-    <Link className="language" data-complete={isComplete || undefined} to={editorPath('photo', language, photo.photoID)} title={state}>
+    <PlainLink className="language" data-complete={isComplete || undefined} to={editorPath('photo', language, photo.photoID)} title={state}>
       {language.toUpperCase()}
       <span className="visually-hidden">{`: ${texts.photo.translate(name, photo.title)}. ${state}`}</span>
-    </Link>
+    </PlainLink>
   )
 }

@@ -13,14 +13,14 @@ import type { Grid } from './grid.ts'
 /** A column of the table; `field` where its cells can be edited. */
 export type EditColumn = { name: string; field: Field | undefined; column: Column<ListedPhotoWire> }
 
-type EditRowProps = Pick<PhotoTableProps, 'photos' | 'selection' | 'list' | 'remove'> & {
+type EditRowProps = Pick<PhotoTableProps, 'photos' | 'selection' | 'remove'> & {
   photo: ListedPhotoWire
   columns: readonly EditColumn[]
   grid: Grid
 }
 
 /** A photo in the table whose cells are edited. */
-export const EditRow = memo(function EditRow({ photo, photos, columns, selection, list, grid, remove }: EditRowProps) {
+export const EditRow = memo(function EditRow({ photo, photos, columns, selection, grid, remove }: EditRowProps) {
   const { photoID, title } = photo
   return (
     <tr data-photo={photoID} aria-selected={selection?.has(photoID)}>
@@ -42,7 +42,7 @@ export const EditRow = memo(function EditRow({ photo, photos, columns, selection
       {selection && (
         <>
           <td className="edit-cell">
-            <RowLink to={`/edit-photo/${photoID}`} state={{ list }} label={texts.editThis(title)}>
+            <RowLink to={`/edit-photo/${photoID}`} leadsBack label={texts.editThis(title)}>
               {texts.columns.edit}
             </RowLink>
           </td>

@@ -83,7 +83,7 @@ export default function EditTable({ photos, selection, list, isOld, remove }: Ph
           </thead>
           <tbody>
             {rows.map((photo) => (
-              <EditRow key={photo.photoID} {...{ photo, columns, selection, list, grid, remove }} photos={rows} />
+              <EditRow key={photo.photoID} {...{ photo, columns, selection, grid, remove }} photos={rows} />
             ))}
           </tbody>
         </table>

@@ -9,7 +9,7 @@ import { columnsInMode, editableField } from './fields.ts'
 export function useEditColumns(isAdmin: boolean): readonly EditColumn[] {
   const names = writeColumns(columnsInMode(useColumns().columns, isAdmin))
   return useMemo(
-    () => names.split(',').map((name) => ({ name, field: editableField(name, isAdmin), column: columnOf(name, null) })),
+    () => names.split(',').map((name) => ({ name, field: editableField(name, isAdmin), column: columnOf(name, false) })),
     [names, isAdmin],
   )
 }

@@ -32,15 +32,15 @@ type BucketChannelSettings = Pick<Settings, 'dataDir' | 'publicDir' | 'uploadsDi
  */
 export function openBucketChannel(bucket: BucketSettings, settings: BucketChannelSettings): Channel {
   let opened: Promise<ObjectStore> | null = null
-  let isClaimed = false
-  let isWhole = false
+  /** Null before the bucket is known to be this archive's. */
+  let claim: { isWhole: boolean } | null = null
 
-  async function open(signal: AbortSignal): Promise<ObjectStore> {
+  async function open(signal: AbortSignal) {
     const store = await (opened ??= openBucket(bucket))
-    if (isClaimed) await checkLease(store, bucket, settings, signal)
-    else isWhole = await claimBucket({ store, bucket, settings, holdsOnlyOurs: () => holdsOnlyOurs(store, signal), signal })
-    isClaimed = true
-    return store
+    if (claim) await checkLease(store, bucket, settings, signal)
+    const holdsOnly = () => holdsOnlyOurs(store, signal)
+    claim ??= { isWhole: await claimBucket({ store, bucket, settings, holdsOnlyOurs: holdsOnly, signal }) }
+    return { store, claim }
   }
 
   const holdsOnlyOurs = async (store: ObjectStore, signal: AbortSignal) =>
@@ -55,17 +55,17 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
     isImmediate: true,
     compare: (signal) =>
       reported(signal, async () => {
-        if (isWhole) return false
-        const store = await open(signal)
         // Of an archive that is published for the first time, the bucket follows the files from the first one on.
-        if (isWhole || !isPublished(settings)) return false
+        if (claim?.isWhole || !isPublished(settings)) return false
+        const { store, claim: now } = await open(signal)
+        if (now.isWhole) return false
         await syncBucket({ store, bucket, settings, signal })
-        isWhole = true
+        now.isWhole = true
         return true
       }),
     deliver: (files, signal) =>
       reported(signal, async () => {
-        const store = await open(signal)
+        const { store } = await open(signal)
         const { differences, wanted } = await changesOf(store, files, signal)
         await applyDifferences(differences, { store, wanted, signal })
       }),
