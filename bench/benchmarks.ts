@@ -8,6 +8,7 @@ export const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   publish: async () => (await import('./publish.ts')).benchPublish(),
   'publish-growth': async () => (await import('./publish-growth.ts')).benchPublishGrowth(),
   live: async () => (await import('./live.ts')).benchLive(),
+  million: async () => (await import('./million.ts')).benchMillion(),
   bucket: async () => (await import('./bucket.ts')).benchBucket(),
   'long-tail': async () => (await import('./long-tail.ts')).benchLongTail(),
   map: async () => (await import('./map.ts')).benchMap(),

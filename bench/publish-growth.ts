@@ -61,7 +61,7 @@ async function publishFigures(settings: Settings, photos: number): Promise<Bench
 }
 
 /** Files of a folder, their bytes, and the bytes that they hold on the disk. */
-function treeOf(folder: string) {
+export function treeOf(folder: string) {
   const sum = { files: 0, bytes: 0, held: 0 }
   for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -94,7 +94,7 @@ async function databaseFigures({ folder, settings }: Workplace, photos: number):
 }
 
 /** Saves of single photos at random, by the API of a server that does not publish. */
-async function savingFigures({ env, settings }: Workplace, photos: number): Promise<BenchResult[]> {
+export async function savingFigures({ env, settings }: Workplace, photos: number): Promise<BenchResult[]> {
   const server = await startServerProcess(env)
   try {
     const client = openClient(server.url, 1, { 'x-auth-token': await signIn(server.url, settings) })

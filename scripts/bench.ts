@@ -3,7 +3,7 @@ import type { BenchResult } from '#bench/result.ts'
 import { isSmallest } from '#tests/support/size.ts'
 
 /** Those that take so long that they run only when they are named. */
-const onlyNamed = ['publish-growth']
+const onlyNamed = ['publish-growth', 'million']
 
 /** Former names, which still work. */
 const formerNames: Record<string, string> = { strangers: 'load' }
