@@ -22,7 +22,8 @@ const photos = made * copies
 
 /** Pages after which the full publish is stopped: all of them would fill the disk of a usual machine. */
 const maxPages = sized(300_000, 100)
-const reads = sized(200, 3)
+/** Reads of each kind: visitors may make 300 searches a minute. */
+const reads = sized(120, 3)
 
 /**
  * An archive of a million photos: how long it takes to make, its database, saves, lists and searches, and the first pages of a full publish.

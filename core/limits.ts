@@ -4,7 +4,19 @@
  * Items on one page of a list. Photos: many, because a new photo moves every page of its lists. Found: hosts without the
  * archive load search results photo by photo.
  */
-export const pageSize = { photos: 48, found: 24, albums: 24, messages: 24, staffPhotos: 50, securityEvents: 50, pairs: 20 } as const
+export const pageSize = {
+  photos: 48,
+  found: 24,
+  albums: 24,
+  places: 1000,
+  messages: 24,
+  staffPhotos: 50,
+  securityEvents: 50,
+  pairs: 20,
+} as const
+
+/** Places up to which one page, and the map, name all of them; from more on, the page of places has parts. */
+export const maxPlacesOnOnePage = 5000
 
 /** Characters (Unicode code points) of texts. */
 export const textLength = {

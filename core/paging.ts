@@ -1,3 +1,5 @@
+import { maxPlacesOnOnePage, pageSize } from './limits.ts'
+
 /** The paging fields that every list answer carries. Pages count from 1. */
 export type Paging = ReturnType<typeof paging>
 
@@ -19,3 +21,6 @@ export function paging(total: number, page: number, itemsPerPage: number) {
 export function lastPageOf(total: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage))
 }
+
+/** Number of the last page of the list of places: 1 as long as one page names all of them. */
+export const lastPlacePage = (places: number): number => (places <= maxPlacesOnOnePage ? 1 : lastPageOf(places, pageSize.places))

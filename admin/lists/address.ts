@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 type Changes = Record<string, string | number | null>
 
-/** Told of each change of a list's address before the screen is drawn again, so that what it needs is on the way meanwhile. */
+/** Told of each change of a list's address before the screen is drawn again, so that the archive is asked for the list at once. */
 export const BeforeChange = createContext((_: URLSearchParams): void => undefined)
 
 /**

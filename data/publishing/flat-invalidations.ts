@@ -29,6 +29,7 @@ export const flatInvalidations: Record<FlatKind, (id: number) => Invalidation[]>
     ...recordFeeds('location', id),
     { what: 'filteredLists', kind: 'location', id },
     pages('locations'),
+    pages('placeNames'),
     pages('map'),
     pages('home'),
     pages('randomPhotos'),

@@ -362,6 +362,8 @@ describe('what a change touches', () => {
       const { version } = rowOf(archive, 'location', id)!
       return [...affectedBy(archive, () => saveFlat(archive, 'location', id, version, fields, testStamp)).keys()].sort()
     }
+    /** Published where one page does not name all places. */
+    const placeNames = '/data/place-names.json'
     const name = { text: 'Тигина', language: 'ru', kind: 'official' as const, from: '1918', to: '1940', source: '' }
 
     test.each<[string, number, Parameters<typeof saveFlat<'location'>>[4], string[]]>([
@@ -369,7 +371,7 @@ describe('what a change touches', () => {
         'its names: its page, those of its photos, and the lists of all places',
         1,
         { names: [name] },
-        [...dataOf('photos', 1), ...dataOf('places', 1), manifest(1), '/locations', '/locations/1', '/map', '/photos/1'],
+        [...dataOf('photos', 1), placeNames, ...dataOf('places', 1), manifest(1), '/locations', '/locations/1', '/map', '/photos/1'],
       ],
       [
         'its numbers in registers: the same',
@@ -397,7 +399,7 @@ describe('what a change touches', () => {
         'its parents: its page, those of the places within it, those of its parents of before and after, and the lists of all places',
         2,
         { parents: [{ parentID: 4, from: '', to: '' }] },
-        [...dataOf('places', 2), '/locations', '/locations/1', '/locations/2', '/locations/3', '/locations/4', '/map'],
+        [placeNames, ...dataOf('places', 2), '/locations', '/locations/1', '/locations/2', '/locations/3', '/locations/4', '/map'],
       ],
     ])('%s', (_, id, fields, pages) => {
       expect(affectedBySave(id, fields)).toEqual(pages)

@@ -5,7 +5,7 @@ import { feedKindOf, feedRoutes, feedRoutesOf, isFeedKind } from '#core/feeds/ki
 import { pageSize } from '#core/limits.ts'
 import { sourceLanguage } from '#core/languages.ts'
 import { lastPrebuilt, type LongTail } from '#core/long-tail.ts'
-import { lastPageOf } from '#core/paging.ts'
+import { lastPageOf, lastPlacePage } from '#core/paging.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { getTableName } from '../sqlite/drizzle.ts'
 import { tableOf } from '../records/kinds.ts'
@@ -164,6 +164,9 @@ function photoNumbers({ sqlite }: Archive): number[] {
 /** How many pages a page set has now; 0 where the archive publishes none. */
 export function pageCount(archive: Archive, { route, id, filterID }: PageSet): number {
   if (route === 'albums') return lastPageOf(publicAlbums(archive), pageSize.albums)
+  if (route === 'locations') return lastPlacePage(places(archive))
+  // Only pages that do not name all places read it.
+  if (route === 'placeNames') return lastPlacePage(places(archive)) > 1 ? 1 : 0
   if (photoRoutes.includes(route)) return isPublic(archive).photo.get(id) ? 1 : 0
   if (blockRoutes.includes(route)) return isPhotoBlock(archive, id) ? 1 : 0
   if (route === 'iiifChangesPage') return changeBlockFrom(archive, id) === id ? 1 : 0
@@ -184,9 +187,10 @@ export function pageCount(archive: Archive, { route, id, filterID }: PageSet): n
   return photos === 0 && passingLists.includes(route) ? 0 : lastPageOf(photos, pageSize.photos)
 }
 
-/** How many pages a list had at most before so many of its photos or albums left it. */
+/** How many pages a list had at most before so many of its photos, albums or places left it. */
 export function formerPageCount(archive: Archive, list: PageSet, left: number): number {
   if (list.route === 'albums') return lastPageOf(publicAlbums(archive) + left, pageSize.albums)
+  if (list.route === 'locations') return lastPlacePage(places(archive) + left)
   return lastPageOf(listingTotal(archive, list) + left, pageSize.photos)
 }
 
@@ -195,6 +199,8 @@ export function isPublished(archive: Archive, page: Address): boolean {
   if (page.route === 'imageInfo') return servedPicture(archive, page.name ?? '') !== null
   return page.page <= pageCount(archive, page)
 }
+
+const places = preparedNumber('SELECT count(*) FROM locations')
 
 const publicAlbums = preparedNumber('SELECT count(*) FROM albums WHERE deleted_at IS NULL')
 

@@ -36,7 +36,7 @@ export function placeInvalidations(id: number, before: Place, after: Place): Inv
     ...(changed.some((field) => inManifestsOfPlace.has(field)) ? [ofPhotos('manifestsOf')] : []),
     ...(changed.includes('parents') ? relatedPlaces(id, before, after) : []),
     // The lists of all places say which place belongs to which, and find each place by all its names.
-    ...(changed.includes('parents') || changed.includes('names') ? [pages('locations'), pages('map')] : []),
+    ...(changed.includes('parents') || changed.includes('names') ? [pages('locations'), pages('placeNames'), pages('map')] : []),
   ]
 }
 

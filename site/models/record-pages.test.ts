@@ -7,7 +7,8 @@ import type { Archive } from '#data/sqlite/open.ts'
 import { testStamp, addPhoto, archiveWithRecords, emptyArchive } from '#tests/support/records.ts'
 import { albumsPage } from './albums.ts'
 import { contributorsPage } from './contributors.ts'
-import { locationsPage } from './locations.ts'
+import { addPlaces } from '#tests/support/many-places.ts'
+import { locationsPage, placeGroups, placeNames } from './locations.ts'
 import { categoriesPage, periodsPage } from './record-pages.ts'
 import { pageContext } from '#tests/support/pages.ts'
 
@@ -78,7 +79,7 @@ describe('pages of records', () => {
   test('an empty archive has empty pages', () => {
     expect(categoriesPage(pageContext(emptyArchive(), 'categories')).cards).toEqual([])
     expect(albumsPage(pageContext(emptyArchive(), 'albums'))).toMatchObject({ albums: [], pagination: null })
-    expect(locationsPage(pageContext(emptyArchive(), 'locations')).groups).toEqual([])
+    expect(locationsPage(pageContext(emptyArchive(), 'locations')).isEmpty).toBe(true)
     expect(contributorsPage(pageContext(emptyArchive(), 'contributors')).contributors).toEqual([])
   })
 })
@@ -127,12 +128,39 @@ describe('locationsPage', () => {
     for (const locationName of ['«Ялта» <b>', 'ялпуг', '№ 5', 'Бельцы']) {
       createFlat(archive, 'location', { locationName, locationNameRo: '', locationNameEn: '' }, testStamp)
     }
-    const { groups } = locationsPage(pageContext(archive, 'locations', 'en'))
+    const groups = placeGroups(pageContext(archive, 'locations', 'en').cache, 'en')
     expect(groups.map(({ letter, places }) => [letter, places.map(({ name }) => name.text)])).toEqual([
       ['#', ['№ 5']],
       ['Б', ['Бельцы']],
       ['Я', ['ялпуг', '«Ялта» <b>']],
     ])
+  })
+
+  test('more than 5,000 places are named on parts of a thousand, to which their letters lead', () => {
+    const archive = emptyArchive()
+    addPlaces(archive, 5000)
+    expect(locationsPage(pageContext(archive, 'locations', 'ro'))).toMatchObject({ letters: null, source: null, pagination: null })
+    createFlat(archive, 'location', { locationName: 'Ямполь', locationNameRo: '', locationNameEn: '' }, testStamp)
+    const context = pageContext(archive, 'locations', 'ro', { page: 2 })
+    const { letters, source, pagination } = locationsPage(context)
+    expect(letters).toEqual([
+      { letter: '#', href: '/ro/locations#letter-#' },
+      { letter: 'Б', href: '/ro/locations#letter-Б' },
+      { letter: 'Е', href: '/ro/locations/page/2#letter-Е' },
+      { letter: 'К', href: '/ro/locations/page/3#letter-К' },
+      { letter: 'С', href: '/ro/locations/page/4#letter-С' },
+      { letter: 'Я', href: '/ro/locations/page/5#letter-Я' },
+    ])
+    expect([source, pagination?.next?.href]).toEqual(['/ro/data/place-names.json', '/ro/locations/page/3'])
+    const parts = [1, 2, 3, 4, 5, 6].map((page) => placeGroups(context.cache, 'ro', page))
+    expect(parts.map((groups) => groups.flatMap(({ places }) => places).length)).toEqual([1000, 1000, 1000, 1000, 1000, 1])
+    // A letter that continues has its name once.
+    const ids = parts.flat().flatMap(({ id }) => id ?? [])
+    expect(ids).toEqual(letters!.map(({ letter }) => `letter-${letter}`))
+    const names = placeNames(context)
+    expect(names.map(({ name }) => name)).toEqual(parts.flat().flatMap(({ places }) => places.map(({ name }) => name.text)))
+    expect(names.at(-1)).toEqual({ id: 5001, name: 'Ямполь', lang: 'ru', names: undefined, within: undefined })
+    expect(names[0]).toMatchObject({ name: '№ 5 (ro)', names: ['№ 5', '№ 5 (en)'] })
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Language } from '#core/languages.ts'
+import { fill } from '#core/texts/fill.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
+import { listOfPlaces, readPlaces } from './listed-places.ts'
 import { namesOf } from './place-names.ts'
 
 const form = document.querySelector<HTMLFormElement>('.place-filter')
@@ -10,46 +12,71 @@ const groups = Array.from(document.querySelectorAll<HTMLElement>('#places sectio
   items: Array.from(element.querySelectorAll('li')),
 }))
 
-/** Gives the places that a text may mean. */
-type Find = (query: string) => HTMLElement[]
+/** Shows the places that a text may mean; gives how many there are. */
+type Show = (query: string) => number
 
 /** Loaded when somebody comes to the field: comparing names takes as much code as the rest of the page. */
-let finding: Promise<Find> | undefined
-const find = () =>
-  (finding ??= loadFind().catch((problem: unknown) => {
+let loading: Promise<Show> | undefined
+const load = () =>
+  (loading ??= (form?.dataset['source'] ? loadList(form.dataset['source']) : loadPage()).catch((problem: unknown) => {
     // The next key tries again.
-    finding = undefined
+    loading = undefined
     throw problem
   }))
 
-async function loadFind(): Promise<Find> {
+/** Hides the places of this page that are not meant: it names all. */
+async function loadPage(): Promise<Show> {
   const { nameFilter } = await import('#core/search/name-filter.ts')
-  return nameFilter(
+  const find = nameFilter(
     groups.flatMap(({ items }) => items),
     namesOf,
   )
+  return (query) => {
+    const shown = new Set(find(query))
+    for (const { element, items } of groups) {
+      for (const item of items) item.hidden = !shown.has(item)
+      element.hidden = !items.some((item) => shown.has(item))
+    }
+    return shown.size
+  }
 }
 
-async function filter(input: HTMLInputElement) {
-  const found = await find()
+/** Shows a list in place of this page, which has a part of the places. */
+async function loadList(source: string): Promise<Show> {
+  const [{ nameFilter }, places] = await Promise.all([import('#core/search/name-filter.ts'), readPlaces(source)])
+  const find = nameFilter(places, ({ name, names = [] }) => [name, ...names])
+  const list = listOfPlaces(document.documentElement.lang as Language)
+  document.querySelector('#places')?.prepend(list.element)
+  return (query) => {
+    const isWhole = query.trim() === ''
+    const found = isWhole ? [] : find(query)
+    list.show(found)
+    for (const { element } of groups) element.hidden = !isWhole
+    for (const each of document.querySelectorAll<HTMLElement>('.place-letters, .pagination')) each.hidden = !isWhole
+    return isWhole ? places.length : found.length
+  }
+}
+
+async function filter(form: HTMLFormElement, input: HTMLInputElement) {
+  const show = await load()
   // What has been typed since counts.
   const query = input.value
-  const shown = new Set(found(query))
-  for (const { element, items } of groups) {
-    for (const item of items) item.hidden = !shown.has(item)
-    element.hidden = !items.some((item) => shown.has(item))
-  }
-  if (status)
-    status.textContent =
-      shown.size > 0
-        ? ''
-        : (status.dataset['none'] ?? '').replace('{query}', () => insideQuotes(query.trim(), document.documentElement.lang as Language))
+  const found = show(query)
+  const { first = '' } = form.dataset
+  const isCut = query.trim() !== '' && first !== '' && found > listOfPlaces.max
+  if (status) status.textContent = found === 0 ? noneFound(query) : isCut ? fill(first, { count: listOfPlaces.max }) : ''
 }
 
+const noneFound = (query: string) =>
+  (status?.dataset['none'] ?? '').replace('{query}', () => insideQuotes(query.trim(), document.documentElement.lang as Language))
+
 if (form && input) {
-  // Without the code, the list remains whole.
-  const refilter = () => void filter(input).catch(() => undefined)
-  input.addEventListener('focus', () => void find().catch(() => undefined), { once: true })
+  // Without the code, or the list, the page stays as it is.
+  const tellFailure = () => {
+    if (status) status.textContent = form.dataset['failed'] ?? ''
+  }
+  const refilter = () => void filter(form, input).catch(tellFailure)
+  input.addEventListener('focus', () => void load().catch(() => undefined), { once: true })
   input.addEventListener('input', refilter)
   form.addEventListener('submit', (event) => event.preventDefault())
   // The browser may have kept the text from before.

@@ -67,6 +67,9 @@ export const enListings: ListingTexts<'en'> = {
     filterLabel: 'Find a place by name',
     filterPlaceholder: 'Start typing a name',
     noneFound: 'No place name contains “{query}”',
+    letters: 'Alphabetical index',
+    failed: 'The list of places could not be loaded.',
+    firstFound: 'The first {count} are shown. Type more of the name.',
   },
   location: { description: '{name} in historical photographs.' },
   albums: {

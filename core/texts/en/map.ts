@@ -7,6 +7,7 @@ export const enMap: MapTexts<'en'> = {
     description: 'All photographs of the archive whose place is known, on one map of Bessarabia. Choose years, a category or a place.',
     mapLabel: 'Map of the photographs. The arrow keys move it, plus and minus zoom in and out.',
     noScript: 'The map needs JavaScript. All places are listed below with the number of their photographs.',
+    noScriptIndex: 'The map needs JavaScript. The alphabetical index below leads to all places.',
     places: 'All places',
     inView: { one: '{count} photograph on the map.', other: '{count} photographs on the map.' },
     inViewFrom: { one: '{count} photograph from {years} on the map.', other: '{count} photographs from {years} on the map.' },

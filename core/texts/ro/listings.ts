@@ -67,6 +67,9 @@ export const roListings: ListingTexts<'ro'> = {
     filterLabel: 'Găsiți un loc după nume',
     filterPlaceholder: 'Începeți să scrieți numele',
     noneFound: 'Niciun loc nu conține „{query}” în nume',
+    letters: 'Indice alfabetic',
+    failed: 'Lista locurilor nu a putut fi încărcată.',
+    firstFound: 'Sunt afișate primele {count}. Scrieți numele mai precis.',
   },
   location: { description: '{name} în fotografii istorice.' },
   albums: {

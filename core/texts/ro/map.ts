@@ -8,6 +8,7 @@ export const roMap: MapTexts<'ro'> = {
       'Toate fotografiile arhivei cu locul cunoscut, pe o singură hartă a Basarabiei. Puteți alege anii, categoria și localitatea.',
     mapLabel: 'Harta fotografiilor. O deplasează tastele cu săgeți, o apropie și o depărtează plus și minus.',
     noScript: 'Harta funcționează numai cu JavaScript activat. Mai jos sunt toate locurile, cu numărul fotografiilor.',
+    noScriptIndex: 'Harta funcționează numai cu JavaScript activat. Toate locurile sunt în indicele alfabetic de mai jos.',
     places: 'Toate locurile',
     inView: {
       one: 'O fotografie pe hartă ({count}).',

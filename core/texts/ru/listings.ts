@@ -89,6 +89,11 @@ export const ruListings = {
     filterPlaceholder: 'Начните вводить название',
     /** `{query}`: what was typed. */
     noneFound: 'Нет мест, в названии которых есть «{query}»',
+    /** Of a page of places that has parts: the letters that lead to them. */
+    letters: 'Алфавитный указатель',
+    failed: 'Список мест не удалось загрузить.',
+    /** `{count}`: how many of the places found. */
+    firstFound: 'Показаны первые {count}. Введите название точнее.',
   },
   location: { description: '{name} на исторических фотографиях.' },
   albums: {

@@ -45,9 +45,9 @@ export function openFilters(
   }
 
   category.addEventListener('change', tell)
-  place.addEventListener('input', () => choosePlace(false))
-  place.addEventListener('change', () => choosePlace(true))
-  place.addEventListener('focus', fillList, { once: true })
+  place.addEventListener('input', () => places.whenKnown(() => choosePlace(false)))
+  place.addEventListener('change', () => places.whenKnown(() => choosePlace(true)))
+  place.addEventListener('focus', () => places.whenKnown(fillList), { once: true })
 
   function fillList() {
     const list = document.createElement('datalist')
@@ -65,6 +65,10 @@ export function openFilters(
       if (chosen === choice.place) return
       chosen = choice.place
       place.value = places.nameOf(chosen)
+    },
+    /** Shows the name of the chosen place, which was not known before. */
+    showName() {
+      if (chosen > 0 && place.value === '') place.value = places.nameOf(chosen)
     },
   }
 }

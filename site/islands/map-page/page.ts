@@ -207,8 +207,19 @@ export async function openMapPage(section: HTMLElement, list: HTMLElement, data:
     written = location.hash
     const isUnknown = named.layer !== '' && !oldMaps.has(named.layer)
     part('unread').hidden = !isUnread && !isUnknown
-    choose(isUnknown ? { ...named, ...noOldMap } : named)
+    const chosen = isUnknown ? { ...named, ...noOldMap } : named
+    choose(chosen)
+    // The places in it, and its name, may have to be read first.
+    if (named.place > 0) places.whenKnown(() => showPlace(named))
     if (named.view) map.setView([named.view.latitude, named.view.longitude], named.view.zoom, { animate: false })
+  }
+
+  /** Shows a place with all that belong to it, once these are known. */
+  function showPlace({ place, view }: MapState) {
+    if (state.place !== place) return
+    filters.showName()
+    if (!view) isUnfitted = true
+    refreshSoon()
   }
 
   map.on('moveend', () => {
