@@ -2,6 +2,7 @@ import { addressOf, fileOf, type Address } from '#core/addresses.ts'
 import { archiveFile, manifestFile } from '#api/files/folders.ts'
 import { limitsFor, memoryFor } from '#api/server/machine.ts'
 import { readDatesAgain } from '#data/records/reading-dates.ts'
+import { totals } from '#data/lists/totals.ts'
 import { dataVersion, limitCache, openArchive } from '#data/sqlite/open.ts'
 import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork } from '#data/publishing/outbox.ts'
 import type { Priority, PublishedFiles } from '#data/publishing/affected-page.ts'
@@ -113,7 +114,7 @@ export function openEngine(options: EngineOptions) {
   const pool = openPool({
     start,
     processes,
-    heap: limits.rendererHeap,
+    heap: limits.rendererHeap(totals(archive).photos),
     queue,
     next,
     requests: longTail.source,

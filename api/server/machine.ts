@@ -50,8 +50,8 @@ export type MachineLimits = {
   renderers: number
   /** Flags of V8 for the server and the publisher; none where there is room. */
   serverHeap: string[]
-  /** Flags of V8 for a rendering process. */
-  rendererHeap: string[]
+  /** Flags of V8 for a rendering process of an archive of so many photos. */
+  rendererHeap: (photos: number) => string[]
   /** Bytes for the process that decodes pictures, and its threads. */
   mediaMemory: number
   mediaThreads: number
@@ -80,7 +80,7 @@ export function limitsFor(memory: number, cores = availableParallelism()): Machi
   return {
     renderers: Math.min(4, cores, Math.max(1, room)),
     serverHeap: isSmall ? ['--initial-old-space-size=32', '--max-semi-space-size=2'] : [],
-    rendererHeap: rendererHeap(isSmall),
+    rendererHeap: (photos) => rendererHeap(isSmall, photos),
     mediaMemory: Math.min(maxMediaMemory, Math.round(memory / 2)),
     mediaThreads: isSmall ? 1 : Math.min(maxMediaThreads, cores),
     mediaRest: mediaRest[size],
@@ -91,16 +91,20 @@ export function limitsFor(memory: number, cores = availableParallelism()): Machi
   }
 }
 
+/** Above so many photos, a renderer has more places, albums and other records to hold than fit into the usual heap. */
+const manyPhotos = 300_000
+
 /**
  * The heap of V8, in MiB. Without a bound of the old space garbage grows with the machine's memory; with a bound alone
  * it is collected ten times as often as it has to be, which costs a third of the time. By default V8 also takes parts
  * of pages for long-lived and puts them where collection is slow, which costs a quarter of the time.
  */
-function rendererHeap(isSmall: boolean): string[] {
+function rendererHeap(isSmall: boolean, photos: number): string[] {
   const [initial, young] = isSmall ? [32, 2] : [96, 8]
+  const old = photos > manyPhotos && !isSmall ? 512 : 256
   return [
     `--initial-old-space-size=${initial}`,
-    '--max-old-space-size=256',
+    `--max-old-space-size=${old}`,
     `--max-semi-space-size=${young}`,
     '--no-allocation-site-pretenuring',
   ]

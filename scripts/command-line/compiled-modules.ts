@@ -23,7 +23,7 @@ const ofServer = ['scripts/start.ts', 'scripts/serve.ts', 'scripts/command-line/
 const begins = ({ serverHeap, rendererHeap }: MachineLimits) => [
   { module: 'api/publisher/process.ts', flags: serverHeap, later: ofServer },
   { module: 'api/reading/thread.ts', flags: serverHeap, later: [] },
-  { module: 'api/publisher/renderer.ts', flags: rendererHeap, later: ['api/media/period-card.ts'] },
+  { module: 'api/publisher/renderer.ts', flags: rendererHeap(0), later: ['api/media/period-card.ts'] },
   { module: 'api/media/child.ts', flags: [], later: [] },
 ]
 
