@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deletePhoto, photosQuery } from '../api/photos.ts'
 import { refresh } from '../api/read-query.ts'
@@ -76,18 +76,22 @@ export default function PhotoList() {
       },
     })
 
-  const actions = (
-    <>
-      <DialogButton name={texts.savedViews.name} dialog={ViewDialog} />
-      <Button component={Link} to="/allphotos" variant="default">
-        {texts.titles.allPhotos}
-      </Button>
-      {isAdmin && (
-        <Button component={Link} to="/add-photo">
-          {texts.titles.addPhoto}
+  // Drawn once, and not with each change of the list.
+  const actions = useMemo(
+    () => (
+      <>
+        <DialogButton name={texts.savedViews.name} dialog={ViewDialog} />
+        <Button component={Link} to="/allphotos" variant="default">
+          {texts.titles.allPhotos}
         </Button>
-      )}
-    </>
+        {isAdmin && (
+          <Button component={Link} to="/add-photo">
+            {texts.titles.addPhoto}
+          </Button>
+        )}
+      </>
+    ),
+    [isAdmin],
   )
   return (
     <BeforeChange value={prefetch}>
