@@ -16,15 +16,21 @@ export async function readPlaces(source: string): Promise<ListedPlace[]> {
   return (await answer.json()) as ListedPlace[]
 }
 
-/** A list of links to places, of which the first are shown. */
+/** Places that are shown at most. */
+const maxShown = 200
+
+/** A list of links to places. */
 export function listOfPlaces(language: Language) {
   const element = Object.assign(document.createElement('section'), { hidden: true })
   const list = Object.assign(document.createElement('ul'), { className: 'plain' })
   element.append(list)
 
-  function show(places: readonly ListedPlace[]) {
+  /** Shows the first of these places; gives how many. */
+  function show(places: readonly ListedPlace[]): number {
     element.hidden = places.length === 0
-    list.replaceChildren(...places.slice(0, listOfPlaces.max).map(itemOf))
+    const items = places.slice(0, maxShown).map(itemOf)
+    list.replaceChildren(...items)
+    return items.length
   }
 
   function itemOf({ id, name, lang = '' }: ListedPlace) {
@@ -37,6 +43,3 @@ export function listOfPlaces(language: Language) {
 
   return { element, show }
 }
-
-/** Places that are shown at most. */
-listOfPlaces.max = 200

@@ -1,7 +1,5 @@
 import type { Language } from '#core/languages.ts'
-import { fill } from '#core/texts/fill.ts'
 import { insideQuotes } from '#core/texts/quotes.ts'
-import { listOfPlaces, readPlaces } from './listed-places.ts'
 import { namesOf } from './place-names.ts'
 
 const form = document.querySelector<HTMLFormElement>('.place-filter')
@@ -12,8 +10,8 @@ const groups = Array.from(document.querySelectorAll<HTMLElement>('#places sectio
   items: Array.from(element.querySelectorAll('li')),
 }))
 
-/** Shows the places that a text may mean; gives how many there are. */
-type Show = (query: string) => number
+/** Shows the places that a text may mean; gives how many there are, and how many of them are shown. */
+type Show = (query: string) => { found: number; shown: number }
 
 /** Loaded when somebody comes to the field: comparing names takes as much code as the rest of the page. */
 let loading: Promise<Show> | undefined
@@ -37,23 +35,27 @@ async function loadPage(): Promise<Show> {
       for (const item of items) item.hidden = !shown.has(item)
       element.hidden = !items.some((item) => shown.has(item))
     }
-    return shown.size
+    return { found: shown.size, shown: shown.size }
   }
 }
 
 /** Shows a list in place of this page, which has a part of the places. */
 async function loadList(source: string): Promise<Show> {
-  const [{ nameFilter }, places] = await Promise.all([import('#core/search/name-filter.ts'), readPlaces(source)])
+  const [{ nameFilter }, { listOfPlaces, readPlaces }] = await Promise.all([
+    import('#core/search/name-filter.ts'),
+    import('./listed-places.ts'),
+  ])
+  const places = await readPlaces(source)
   const find = nameFilter(places, ({ name, names = [] }) => [name, ...names])
   const list = listOfPlaces(document.documentElement.lang as Language)
   document.querySelector('#places')?.prepend(list.element)
   return (query) => {
     const isWhole = query.trim() === ''
     const found = isWhole ? [] : find(query)
-    list.show(found)
+    const shown = list.show(found)
     for (const { element } of groups) element.hidden = !isWhole
     for (const each of document.querySelectorAll<HTMLElement>('.place-letters, .pagination')) each.hidden = !isWhole
-    return isWhole ? places.length : found.length
+    return isWhole ? { found: places.length, shown: places.length } : { found: found.length, shown }
   }
 }
 
@@ -61,10 +63,9 @@ async function filter(form: HTMLFormElement, input: HTMLInputElement) {
   const show = await load()
   // What has been typed since counts.
   const query = input.value
-  const found = show(query)
-  const { first = '' } = form.dataset
-  const isCut = query.trim() !== '' && first !== '' && found > listOfPlaces.max
-  if (status) status.textContent = found === 0 ? noneFound(query) : isCut ? fill(first, { count: listOfPlaces.max }) : ''
+  const { found, shown } = show(query)
+  const firstFound = () => (form.dataset['first'] ?? '').replace('{count}', String(shown))
+  if (status) status.textContent = found === 0 ? noneFound(query) : found > shown ? firstFound() : ''
 }
 
 const noneFound = (query: string) =>

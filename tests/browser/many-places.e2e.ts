@@ -1,6 +1,7 @@
 import { textsFor } from '#core/texts/texts.ts'
 import { axeViolations } from './axe.ts'
-import { around, openManyPlaces, type ManyPlaces } from './many-places-archive.ts'
+import type { ServedArchive } from './served-archive.ts'
+import { around, openManyPlaces } from './many-places-archive.ts'
 import { expect, test } from './visit.ts'
 
 const enTexts = textsFor('en')
@@ -8,16 +9,16 @@ const enTexts = textsFor('en')
 /** More places than one page names. */
 test.describe('more than 5,000 places', { tag: '@long' }, () => {
   test.describe.configure({ mode: 'serial' })
-  // There is no map server here, one test breaks the connection, and a place without photos has no file for the map.
-  test.use({ provoked: /place-names\.json|tile\.openstreetmap\.org|data\/map\/places\/\d+\.json/ })
+  // One test breaks the connection, and a place without photos has no file for the map.
+  test.use({ provoked: /place-names\.json|data\/map\/places\/\d+\.json/ })
 
-  let archive: ManyPlaces
+  let archive: ServedArchive
   test.beforeAll(async () => {
     test.setTimeout(600_000)
     archive = await openManyPlaces()
   })
   // Opening it may have failed.
-  test.afterAll(() => (archive as ManyPlaces | undefined)?.close())
+  test.afterAll(() => (archive as ServedArchive | undefined)?.close())
 
   test('are on parts, to which letters and pages lead', async ({ page }) => {
     await page.goto(`${archive.url}/locations`)

@@ -1,18 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
 import sharp from 'sharp'
-import { archiveFile, prepareFolders } from '#api/files/folders.ts'
 import { addPhoto } from '#api/ingest/add-photo.ts'
-import { openMedia } from '#api/media/process.ts'
-import { publishAll } from '#api/publisher/publish-all.ts'
-import { startServer } from '#api/server.ts'
-import { readSettings } from '#api/settings.ts'
-import { freePort } from '#tests/support/ports.ts'
-import { openArchive } from '#data/sqlite/open.ts'
 import { testStamp, addFlats, buildPhoto } from '#tests/support/records.ts'
-import { foldersIn } from './demo-copy.ts'
+import { openFilledArchive, type FilledArchive } from './filled-archive.ts'
 
 /** Width to height of the photos, 3:2 between them as most photos are. */
 export const shapes = [
@@ -38,37 +28,21 @@ const longest = 4800
 /** A word that all titles have. */
 export const inAllTitles = 'Лиман'
 
-export type ShapesArchive = { url: string; photos: string[]; folder: string; close: () => Promise<void> }
+export type ShapesArchive = FilledArchive & { photos: string[] }
 
 /** A published archive of photos of all shapes, all in the same lists and in one album, on a separate server. */
 export async function openShapesArchive(): Promise<ShapesArchive> {
-  const folder = mkdtempSync(join(tmpdir(), 'shapes-archive-'))
-  const port = await freePort()
-  const settings = readSettings({ ...foldersIn(folder), PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, DEMO: '0' })
-  prepareFolders(settings)
-  const archive = openArchive(archiveFile(settings))
-  const media = openMedia({ uploadsDir: settings.uploadsDir })
   const photos: string[] = []
-  try {
-    addFlats(archive, 2)
+  const opened = await openFilledArchive('shapes-archive-', async (ingest, folder) => {
+    addFlats(ingest.archive, 2)
     for (const [position, [across, down]] of shapes.entries()) {
       const file = await draw(join(folder, `${position}.jpg`), across, down, position)
       const title = `${inAllTitles}, ${across}:${down}`
       const fields = buildPhoto({ title, titleRo: title, titleEn: title, albumID: 1, locationID: 1 })
-      photos.push(`/photos/${await addPhoto({ archive, media, uploadsDir: settings.uploadsDir }, fields, file, testStamp)}`)
+      photos.push(`/photos/${await addPhoto(ingest, fields, file, testStamp)}`)
     }
-  } finally {
-    await media.close()
-    archive.close()
-  }
-  const { failures } = await publishAll({ settings, processes: 1 })
-  if (failures[0]) throw new Error(`${failures[0].page} failed: ${failures[0].reason}`)
-  const server = await startServer(settings, { log: pino({ level: 'error' }) })
-  async function close() {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { url: server.url, photos, folder, close }
+  })
+  return { ...opened, photos }
 }
 
 /** A picture of one shape, with a seam that shows how it is cropped; each of another tone, so that none is another's copy. */
