@@ -38,6 +38,18 @@ test('a new target gets all that is published, the same one only what changed si
   expect(again.next('purge', 100).map(({ file }) => file)).toEqual(['b.html', 'index.html'])
 })
 
+test('pictures that an older version had wait among the pages wait separately after an upgrade', () => {
+  outbox.activate({ purge: 'one' }, none, at)
+  for (const file of ['a.html', 'uploads/preview/1.jpg', 'b.html']) outbox.record(file, file.endsWith('.jpg'), at)
+  expect(outbox.waiting('purge').count).toBe(3)
+
+  const upgraded = openDeliveryOutbox(sqlite)
+  upgraded.activate({ purge: 'one', 'purge-pictures': 'one' }, none, later)
+  const [pages, pictures] = (['purge', 'purge-pictures'] as const).map((target) => upgraded.next(target, 100))
+  expect(pages?.map(({ file }) => file)).toEqual(['a.html', 'b.html'])
+  expect(pictures).toMatchObject([{ file: 'uploads/preview/1.jpg', isRemoved: true }])
+})
+
 test('a file waits once, in its first place, and since its first change; one that changes during its delivery keeps waiting', () => {
   outbox.activate({ purge: 'one' }, none, at)
   outbox.record('a.html', false, at)

@@ -53,6 +53,12 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
     isUnsecured = true
   }
 
+  /** Older versions had pictures wait among the pages. */
+  function movePictures(at: string) {
+    for (const { file, removed, version } of first.all('purge', -1))
+      if (isPicture(file) && drop.run('purge', file, version).changes > 0) putFor('purge', file, removed === 1, at)
+  }
+
   const targetOf = (target: Target, file: string): Target =>
     target === 'purge' && active.includes('purge-pictures') && isPicture(file) ? 'purge-pictures' : target
 
@@ -79,6 +85,7 @@ export function openDeliveryOutbox(sqlite: Database.Database) {
           const next = active.find((each) => targets.indexOf(each) > targets.indexOf(target))
           for (const { file, removed } of waiting) putFor(next, file, removed === 1, at)
         }
+        if (fresh.includes('purge-pictures')) movePictures(at)
         for (const target of fresh) {
           sqlite.prepare('INSERT OR REPLACE INTO delivery_targets (target, identity) VALUES (?, ?)').run(target, identities[target])
           for (const file of published(target)) putFor(target, file, false, at)

@@ -4,10 +4,7 @@ import { limitsFor, memoryFor } from '#api/server/machine.ts'
 import { readDatesAgain } from '#data/records/reading-dates.ts'
 import { totals } from '#data/lists/totals.ts'
 import { dataVersion, limitCache, openArchive } from '#data/sqlite/open.ts'
-import { finishFullPublish, finishWork, newestWork, workAfter, type PendingWork } from '#data/publishing/outbox.ts'
 import type { Priority, PublishedFiles } from '#data/publishing/affected-page.ts'
-import { affectedByWork } from '#data/publishing/affected-by-work.ts'
-import type { RowChange } from '#data/publishing/invalidations.ts'
 import { onRequestPages } from '#data/publishing/page-sets.ts'
 import { bundleFolder } from './bundle.ts'
 import { openPendingRemovals } from './pending-removals.ts'
@@ -18,15 +15,13 @@ import { openManifest } from './manifest.ts'
 import { openMovedPictures } from './moved-pictures.ts'
 import { linksIn } from './links.ts'
 import { openLongTail } from './long-tail.ts'
+import { openOutboxReader } from './outbox-reader.ts'
 import { openPageFiles } from './page-files.ts'
 import { openPool, type Results } from './pool.ts'
 import { openQueue, release, type PublishJob, type QueuedPage } from './queue.ts'
 import { openRun } from './run.ts'
 import { openSearchIndex } from './search-index.ts'
 import { removeDrafts } from './write.ts'
-
-/** Changes taken out of the outbox at a time. */
-const maxWorkPerRead = 1000
 
 /**
  * Publishes changes: takes them out of the outbox, has the affected pages rendered, then removes pages without a
@@ -109,7 +104,7 @@ export function openEngine(options: EngineOptions) {
     enqueue,
     isBlocked: queue.isBlocked,
     publishedVersion: full.publishedVersion,
-    taken: () => taken,
+    taken: () => outbox.taken(),
   })
   const pool = openPool({
     start,
@@ -122,21 +117,29 @@ export function openEngine(options: EngineOptions) {
     onAhead: look,
     onProblem: run.setProblem,
   })
-  /** The newest change taken out of the outbox, and the newest request for a full publish that has not begun. */
-  let taken = 0
-  let requestedUpTo = 0
-  /** Whether changes were taken out of the outbox that may have affected pages which nobody can name. */
-  let isUnknown = false
   /** The archive as it was at the last poll. */
   let polled = -1
-  /** The newest change that is published with everything alone, because nothing was published yet. */
-  let skipped = 0
-
   const published: PublishedFiles = {
     // What is being made, perhaps of the archive before the change, will be published.
     isPublished: (page) => queue.isMaking(fileOf(page)) || (!removals.isPending(fileOf(page)) && exists(fileOf(page))),
     isLinkable: (page) => !newFiles.has(fileOf(page)) && !removableFiles.has(fileOf(page)) && exists(fileOf(page)),
   }
+  const outbox = openOutboxReader({
+    archive,
+    manifest,
+    longTail,
+    full,
+    published,
+    isFirst: () => !exists('index.html'),
+    openJob: removals.openChangesJob,
+    enqueue,
+    afterSecuring: files.afterSecuring,
+    onChanges: () => withSearch && search.changed(),
+    onQueued(isUrgent) {
+      if (isUrgent) pool.interrupt()
+      pool.work()
+    },
+  })
 
   /** Looks once somebody has changed the archive, to be called often: asking whether costs a hundredth of a look. */
   function poll() {
@@ -149,40 +152,9 @@ export function openEngine(options: EngineOptions) {
   /** Reads the outbox and gives out work. */
   function look() {
     pictures.look()
-    for (let works = workAfter(archive, taken, maxWorkPerRead); works.length > 0; works = workAfter(archive, taken, maxWorkPerRead)) {
-      handleWork(works)
-      pool.work()
-    }
-    if (requestedUpTo > 0 && !full.isUnderway()) beginFull()
+    outbox.read()
     pool.work()
     settle()
-  }
-
-  function handleWork(works: PendingWork[]) {
-    const [first, last] = [works.at(0), works.at(-1)]
-    if (!first || !last) return
-    const [from, to] = [first.workID, last.workID]
-    const changes = works.filter((work): work is PendingWork & RowChange => work.kind !== 'everything')
-    taken = to
-    if (changes.length < works.length) requestedUpTo = to
-    if (changes.length > 0 && withSearch) search.changed()
-    const job = removals.openChangesJob(() => files.afterSecuring(() => finishWork(archive, from, to)))
-    job.open += 1
-    try {
-      manifest.together(() => {
-        for (const { page, priority } of affectedByWork(archive, changes, longTail.publishedSince(published, from)))
-          if (longTail.has(page)) longTail.affect(page, job)
-          else enqueue(page, priority, job)
-      })
-    } catch (problem) {
-      // A change that fails here must not block the others, so everything is published.
-      process.emitWarning(
-        `The pages affected by changes ${from} to ${to} cannot be determined, so everything is published: ${(problem as Error).stack}`,
-      )
-      requestedUpTo = to
-      isUnknown = true
-    }
-    release(job)
   }
 
   function enqueue(page: Address, priority: Priority, job: PublishJob) {
@@ -190,15 +162,8 @@ export function openEngine(options: EngineOptions) {
     queue.add(page, priority, job)
   }
 
-  function beginFull() {
-    skipped = full.begin(requestedUpTo, taken === 0 && !exists('index.html'), isUnknown)
-    taken = Math.max(taken, skipped)
-    requestedUpTo = 0
-    isUnknown = false
-  }
-
   function endFull(upTo: number) {
-    files.afterSecuring(() => finishFullPublish(archive, upTo, skipped))
+    outbox.finishFull(upTo)
     look()
   }
 
@@ -207,7 +172,7 @@ export function openEngine(options: EngineOptions) {
     const waiting = queue.take(max)
     const entries = waiting.length > 0 || queue.isBlocked() ? waiting : full.next(max)
     for (const entry of entries) {
-      entry.includes = taken
+      entry.includes = outbox.taken()
       entry.hash = manifest.hashOf(entry.file)
     }
     return entries
@@ -254,8 +219,7 @@ export function openEngine(options: EngineOptions) {
      * are published with it.
      */
     publishAll() {
-      requestedUpTo = newestWork(archive)
-      if (!full.isUnderway()) beginFull()
+      outbox.requestFull()
       look()
     },
     /** Renders the failed pages again. */

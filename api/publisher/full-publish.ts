@@ -42,6 +42,8 @@ type Underway = {
   job: PublishJob
 }
 
+export type FullPublish = ReturnType<typeof openFullPublish>
+
 /** Pages on request that are noted together. */
 const notedTogether = 1000
 

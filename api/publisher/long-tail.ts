@@ -22,6 +22,8 @@ export type LongTailOptions = {
   taken: () => number
 }
 
+export type LongTailPages = ReturnType<typeof openLongTail>
+
 /** The pages that are rendered on request: which ones changes affect, and those that visitors wait for. */
 export function openLongTail(options: LongTailOptions) {
   const { archive, longTail, exists, noteOnRequest, enqueue, isBlocked, publishedVersion, taken } = options

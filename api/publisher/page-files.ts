@@ -45,7 +45,7 @@ export function openPageFiles({ manifest, settings, removing, onRequest, now }: 
     /** A page that is rendered on request may have changed. */
     noteOnRequest: (file: string) => manifest.deliveries.recordPage(file, at()),
     /** Takes changes out of the archive's outbox once no loss of power can undo what was recorded of them. */
-    afterSecuring(take: () => void) {
+    afterSecuring(this: void, take: () => void) {
       manifest.deliveries.secure()
       take()
     },

@@ -36,7 +36,7 @@ export type RequestSource = {
   accepts: (version: string) => boolean
 }
 
-/** Pages of a batch: few, so that an urgent page does not wait long behind others. */
+/** Pages of a batch, at most. */
 const pagesPerBatch = 40
 
 /** Crashes of a renderer after which a page counts as failed. */
@@ -140,7 +140,8 @@ export function openPool({ start, processes, heap, queue, next, requests, onResu
     const make = entries.filter(({ priority }) => priority !== 'gone').map(({ page, hash }) => ({ page, hash }))
     const remove = entries.filter(({ priority }) => priority === 'gone').map(({ page }) => page)
     const newestKnown = Math.min(...entries.map(({ includes }) => includes))
-    const report = await renderer.publish({ make, remove, newestKnown }).catch((problem: unknown) => problem as Error)
+    const isUrgent = entries.some(({ priority }) => priority === 'new' || priority === 'first')
+    const report = await renderer.publish({ make, remove, newestKnown, isUrgent }).catch((problem: unknown) => problem as Error)
     if (isClosed) return
     if (report instanceof Error) {
       if (report instanceof NotStarted) entries.forEach(queue.putBack)
@@ -184,6 +185,8 @@ export function openPool({ start, processes, heap, queue, next, requests, onResu
 
   return {
     work,
+    /** Urgent pages wait: batches of others end after a few pages, and those that were not reached are put back. */
+    interrupt: () => renderers.forEach((renderer) => renderer.interrupt()),
     /** Resolves once no renderer runs. */
     async close() {
       isClosed = true

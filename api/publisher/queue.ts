@@ -24,6 +24,9 @@ export type QueuedPage = {
   hash: string
 }
 
+/** Pages of a batch that people look at first. */
+const maxFirst = 10
+
 export type PageQueue = ReturnType<typeof openQueue>
 
 /**
@@ -69,15 +72,17 @@ export function openQueue(newFiles: FileSet = new Set<string>()) {
   }
 
   /**
-   * Takes pages to render now, the most urgent first. While new pages are being rendered, no others are given out.
+   * Takes pages to render now, the most urgent first. While new pages are being rendered, no others are given out. Those that people
+   * look at first come in small batches, without others: each batch is delivered as a whole.
    *
    * @param max the largest number of pages
    */
   function take(max: number): QueuedPage[] {
     const taken: QueuedPage[] = []
     for (const priority of inOrder) {
+      const most = priority === 'first' ? Math.min(max, maxFirst) : max
       for (const entry of waiting[priority].values()) {
-        if (taken.length === max) return taken
+        if (taken.length >= most) return taken
         if (underway.has(entry.file)) continue
         // A page whose batch crashed its renderer is retried alone.
         if (entry.crashes > 0 && taken.length > 0) return taken
@@ -87,6 +92,7 @@ export function openQueue(newFiles: FileSet = new Set<string>()) {
         if (entry.crashes > 0) return taken
       }
       if (priority === 'new' && (taken.length > 0 || isBlocked())) return taken
+      if (priority === 'first' && taken.length > 0) return taken
     }
     return taken
   }

@@ -36,10 +36,13 @@ export type RendererStart = {
  * Pages to make, with the hash that each was last published with, and pages to remove if the archive does not publish
  * them.
  *
- * `newestKnown` is the newest change that the sender knows of. Pages rendered from a newer archive could link to pages
+ * `isUrgent` says that nothing interrupts it. `newestKnown` is the newest change that the sender knows of. Pages rendered from a newer archive could link to pages
  * that are not published yet.
  */
-export type PageBatch = { make: { page: Address; hash: string }[]; remove: Address[]; newestKnown: number }
+export type PageBatch = { make: { page: Address; hash: string }[]; remove: Address[]; newestKnown: number; isUrgent: boolean }
+
+/** More urgent pages wait: the batches sent so far end after a few pages, apart from urgent ones. */
+export type Interruption = 'interrupt'
 
 /** A page that a visitor waits for: it is rendered and sent back, and no file is written. `newestKnown` is that of a batch. */
 export type PageRequest = { show: Address; newestKnown: number }
@@ -74,8 +77,11 @@ export type RendererGreeting = { ready: true } | { ready: false; reason: string 
 /** The warm-up has ended: from now on a crash is caused by a page of a batch. */
 export type WarmUpEnd = { isWarm: true }
 
-/** Pages between two yields to the event loop: without them memory grows, because finished work is never collected. */
-const pagesPerYield = 10
+/**
+ * Pages between two yields to the event loop: without them memory grows, because finished work is never collected, and no interruption
+ * arrives.
+ */
+const pagesPerYield = 4
 
 const start = JSON.parse(process.argv[2] ?? '') as RendererStart
 const { longTail } = start.settings
@@ -94,9 +100,15 @@ let cachedVersion = -1
 
 let isWanted = false
 let done = Promise.resolve()
-process.on('message', (message: PageBatch | PageRequest) => {
+/** The batches and requests that have come, and those of them that came before the last interruption. */
+let received = 0
+let interrupted = 0
+process.on('message', (message: PageBatch | PageRequest | Interruption) => {
+  if (message === 'interrupt') return void (interrupted = received)
   isWanted = true
-  done = done.then(async () => send(await ('show' in message ? showPage(message) : publishBatch(message))))
+  const number = (received += 1)
+  const isInterrupted = () => number <= interrupted
+  done = done.then(async () => send(await ('show' in message ? showPage(message) : publishBatch(message, isInterrupted))))
 })
 greet({ ready: true })
 if (start.warmsUp) done = warmUp().then(() => send({ isWarm: true }))
@@ -134,7 +146,7 @@ function send(message: RendererGreeting | WarmUpEnd | BatchReport | PageAnswer) 
 }
 
 /** All pages of a batch see the archive at one moment; the render cache is renewed once the archive has changed. */
-async function publishBatch({ make, remove, newestKnown }: PageBatch): Promise<BatchReport> {
+async function publishBatch({ make, remove, newestKnown, isUrgent }: PageBatch, isInterrupted: () => boolean): Promise<BatchReport> {
   const report: BatchReport = { pages: [], written: 0, isAhead: false, blocked: null, memory: 0 }
   archive.sqlite.exec('BEGIN')
   try {
@@ -144,6 +156,7 @@ async function publishBatch({ make, remove, newestKnown }: PageBatch): Promise<B
     for (const [index, { page, hash }] of make.entries()) {
       await makePage(page, hash, report)
       if (index % pagesPerYield === 0) await setImmediate()
+      if (!isUrgent && isInterrupted()) return report
     }
     for (const page of remove) removePage(page, report)
   } catch (problem) {

@@ -1,6 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { PageBatch, BatchReport, PageAnswer, PageRequest, WarmUpEnd, RendererGreeting, RendererStart } from './renderer.ts'
+import type {
+  PageBatch,
+  BatchReport,
+  Interruption,
+  PageAnswer,
+  PageRequest,
+  WarmUpEnd,
+  RendererGreeting,
+  RendererStart,
+} from './renderer.ts'
 import { requestTimeout } from './requested-pages.ts'
 
 /** Batches, or requested pages, at a renderer: one waits behind the one in progress, so that a renderer is never idle. */
@@ -24,6 +33,8 @@ export type Renderer = {
    * @throws NotStarted when the process crashes before this batch, Error when it crashes in it or hangs
    */
   publish: (batch: PageBatch) => Promise<BatchReport>
+  /** Has the batches that it was sent so far end after a few pages, apart from urgent ones: their reports lack the others. */
+  interrupt: () => void
   /**
    * Renders a page that a visitor waits for.
    *
@@ -85,11 +96,13 @@ export async function startRenderer(start: RendererStart, heap: string[]): Promi
     if (first) first.timer ??= setTimeout(() => child.kill('SIGKILL'), first.timeout)
   }
 
+  const send = (message: PageBatch | PageRequest | Interruption) => child.send(message, (problem) => problem && child.kill('SIGKILL'))
+
   const ask = <Answer extends BatchReport | PageAnswer>(message: PageBatch | PageRequest, timeout: number) =>
     new Promise<Answer>((resolve, reject) => {
       questions.push({ timeout, resolve: resolve as Question['resolve'], reject })
       startTimer()
-      child.send(message, (problem) => problem && child.kill('SIGKILL'))
+      send(message)
     })
 
   const greeting = await greetingOf(child)
@@ -98,6 +111,7 @@ export async function startRenderer(start: RendererStart, heap: string[]): Promi
     isFree: () => child.connected && !hasEnded(child) && questions.length < batchesPerRenderer,
     isIdle: () => questions.length === 0,
     publish: (batch) => ask(batch, answerTimeouts.batch),
+    interrupt: () => questions.length > 0 && child.connected && send('interrupt'),
     show: (request) => ask(request, answerTimeouts.page),
     ended,
     async stop() {

@@ -1,5 +1,5 @@
 import { filteredLists, filteredRoutes, filteredRoutesOf, type FilterableKind } from '#core/filtered-lists.ts'
-import { isPaged, type Address } from '#core/addresses.ts'
+import { isData, isFramed, isPaged, type Address } from '#core/addresses.ts'
 import { carousel, pageSize } from '#core/limits.ts'
 import type { FlatKind } from '#core/records/flat.ts'
 import { orderedPhotos } from '../lists/album-order.ts'
@@ -29,7 +29,7 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
   const pageSets = pageSetsOf(archive, invalidations)
   for (const invalidation of invalidations) if (invalidation.what === 'image') yield affectedImage(invalidation.name, published)
   for (const each of pageSets) yield* newPages(archive, each, published)
-  for (const each of pageSets) yield* withPriority('first', pagesAt(each, 1, 1))
+  for (const each of pageSets) if (isForPeople(each)) yield* withPriority('first', pagesAt(each, 1, 1))
   for (const invalidation of invalidations)
     if (invalidation.what === 'albumCard') yield* withPriority('first', albumCard(archive, invalidation.id))
   for (const invalidation of invalidations)
@@ -52,9 +52,13 @@ export function* affectedPages(archive: Archive, invalidations: Invalidation[], 
     if (invalidation.what === 'cardsOf') for (const id of photosOf(archive, invalidation.kind, invalidation.id)) yield* cards(id)
   }
   for (const { id, first, last } of parts) yield* withPriority('further', pagesBeside(positions, id, first, last))
+  for (const each of pageSets) if (!isForPeople(each)) yield* withPriority('further', pagesAt(each, 1, 1))
   for (const invalidation of invalidations) if (isOfMap(invalidation)) yield* affectedMap(archive, invalidation, published)
   for (const each of pageSets) yield* withPriority('further', furtherPages(archive, each, published))
 }
+
+/** Whether people open the pages of a set themselves: not data, and not what other sites show in a frame. */
+const isForPeople = ({ route }: PageSet) => !isData(route) && !isFramed(route)
 
 function* withPriority(when: Priority, pages: Iterable<Address>): Generator<AffectedPage> {
   for (const page of pages) yield { page, priority: when }

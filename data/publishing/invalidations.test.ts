@@ -205,6 +205,20 @@ describe('what a change touches', () => {
     expect([due('/latest/page/2'), due('/latest')]).toEqual(['new', 'first'])
   })
 
+  test('of what is published already, pages for people are made first: the page of the record, then the first pages of lists', () => {
+    const archive = archiveWithRecords()
+    addPhoto(archive)
+    const pages = affectedBy(archive, () => save(archive, 1, { title: 'Иначе' }))
+    const first = [...pages].flatMap(([path, priority]) => (priority === 'first' ? [path] : []))
+    expect(first.slice(0, 2)).toEqual(['/photos/1', '/'])
+    expect(first.filter((path) => path.includes('.') || path.includes('/embed/'))).toEqual([])
+    expect(['/data/photos/1.json', '/iiif/photos/1/manifest.json', '/embed/photos/1'].map((path) => pages.get(path))).toEqual([
+      'further',
+      'further',
+      'further',
+    ])
+  })
+
   test('a page that stands, but that nothing may link to yet, is made before the pages that link to it', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)

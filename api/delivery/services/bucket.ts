@@ -31,7 +31,9 @@ type BucketChannelSettings = Pick<Settings, 'dataDir' | 'publicDir' | 'uploadsDi
  * bucket that is new, was emptied, or has other names for pages is compared as a whole first.
  */
 export function openBucketChannel(bucket: BucketSettings, settings: BucketChannelSettings): Channel {
-  let opened: Promise<ObjectStore> | null = null
+  // At once: loading the library takes a second, for which the first save would wait.
+  let opened: Promise<ObjectStore> | null = openBucket(bucket)
+  opened.catch(() => (opened = null))
   /** Null before the bucket is known to be this archive's. */
   let claim: { isWhole: boolean } | null = null
 
@@ -50,7 +52,7 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
     target: 'bucket',
     service: 'bucket',
     batchSize: 100,
-    rate: { burst: 1, interval: 20 },
+    rate: { burst: 10, interval: 20 },
     timeLimit,
     isImmediate: true,
     compare: (signal) =>

@@ -100,3 +100,9 @@ function itemOf(feature: Feature<CellProperties | PhotoProperties>, filter: Filt
 /** Whether a photo is among those that are asked for, years included; the place is not looked at. */
 export const isAskedFor = ({ properties }: PhotoFeature, { years, category }: Filter): boolean =>
   (category === 0 || properties.categories.includes(category)) && photosIn(countsOfPhoto(properties), years) > 0
+
+/** The bounds around some items; there has to be one. */
+export function boundsAround(items: Item[]): Bounds {
+  const [latitudes, longitudes] = [items.map(({ latitude }) => latitude), items.map(({ longitude }) => longitude)]
+  return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) }
+}

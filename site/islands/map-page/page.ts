@@ -6,7 +6,7 @@ import { clustersOf, isOnePlace, type Cluster } from './clusters.ts'
 import { openFiles, tilePath } from './files.ts'
 import { openFilters } from './filters.ts'
 import { contains, widened } from './geometry.ts'
-import { itemsIn, type Item, type PhotoFeature, type Sources } from './items.ts'
+import { boundsAround, itemsIn, type PhotoFeature, type Sources } from './items.ts'
 import { openMarks } from './marks.ts'
 import { nearestPhotos } from './nearest.ts'
 import { followOldMaps } from './old-maps.ts'
@@ -127,7 +127,7 @@ export async function openMapPage(section: HTMLElement, list: HTMLElement, data:
     isFitting = true
     const isInRegion = state.place === 0 && (items.length === 0 || items.some((item) => contains(region, item)))
     if (isInRegion) fitTo(map, region, closest, 0)
-    else fitTo(map, boundsOfItems(items), closest, 40)
+    else fitTo(map, items.length > 0 ? boundsAround(items) : region, closest, 40)
     isFitting = false
     return true
   }
@@ -243,10 +243,4 @@ export async function openMapPage(section: HTMLElement, list: HTMLElement, data:
     else follow()
   })
   follow()
-}
-
-function boundsOfItems(items: Item[]): Bounds {
-  const [latitudes, longitudes] = [items.map(({ latitude }) => latitude), items.map(({ longitude }) => longitude)]
-  if (items.length === 0) return region
-  return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) }
 }
