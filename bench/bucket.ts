@@ -27,7 +27,7 @@ import { seconds } from './stopwatch.ts'
 import { inWorkplace, makeArchive, signIn } from './workplace.ts'
 
 /** Photos of the archive that is published in full: about 30,000 pages. */
-const published = sized(5_500, 20)
+const published = sized(1_800, 20)
 /** Photos made one by one of the archive in which photos are saved, and how many of each there are in the end. */
 const made = sized(5_000, 20)
 const copies = sized(20, 2)

@@ -226,7 +226,7 @@ export function openEngine(options: EngineOptions) {
     retry(this: void) {
       const job = openJob(() => undefined)
       job.open += 1
-      for (const page of manifest.failingPages().map(addressOf)) if (page) enqueue(page, 'first', job)
+      for (const page of manifest.failingPages().map(addressOf)) if (page) enqueue(page, 'next', job)
       release(job)
       look()
     },

@@ -185,7 +185,7 @@ export function openPool({ start, processes, heap, queue, next, requests, onResu
 
   return {
     work,
-    /** Urgent pages wait: batches of others end after a few pages, and those that were not reached are put back. */
+    /** Urgent pages wait: batches of others end, and their pages that are not made are put back. */
     interrupt: () => renderers.forEach((renderer) => renderer.interrupt()),
     /** Resolves once no renderer runs. */
     async close() {

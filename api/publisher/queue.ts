@@ -24,8 +24,8 @@ export type QueuedPage = {
   hash: string
 }
 
-/** Pages of a batch that people look at first. */
-const maxFirst = 10
+/** Pages of a batch of the first pages of saves: two photos in three languages. */
+const maxFirst = 6
 
 export type PageQueue = ReturnType<typeof openQueue>
 
@@ -40,14 +40,15 @@ export function openQueue(newFiles: FileSet = new Set<string>()) {
   const waiting = {
     new: new Map<string, QueuedPage>(),
     first: new Map<string, QueuedPage>(),
+    next: new Map<string, QueuedPage>(),
     gone: new Map<string, QueuedPage>(),
     further: new Map<string, QueuedPage>(),
   }
-  const inOrder = ['new', 'gone', 'first', 'further'] as const
+  const inOrder = ['new', 'gone', 'first', 'next', 'further'] as const
   const underway = new Map<string, QueuedPage>()
 
   function find(file: string): QueuedPage | undefined {
-    return waiting.new.get(file) ?? waiting.first.get(file) ?? waiting.further.get(file)
+    return waiting.new.get(file) ?? waiting.first.get(file) ?? waiting.next.get(file) ?? waiting.further.get(file)
   }
 
   /**
@@ -72,8 +73,8 @@ export function openQueue(newFiles: FileSet = new Set<string>()) {
   }
 
   /**
-   * Takes pages to render now, the most urgent first. While new pages are being rendered, no others are given out. Those that people
-   * look at first come in small batches, without others: each batch is delivered as a whole.
+   * Takes pages to render now, the most urgent first. While new pages are being rendered, no others are given out. The first pages of a
+   * save come in small batches, without others: each batch is delivered as a whole.
    *
    * @param max the largest number of pages
    */

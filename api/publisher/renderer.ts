@@ -41,7 +41,7 @@ export type RendererStart = {
  */
 export type PageBatch = { make: { page: Address; hash: string }[]; remove: Address[]; newestKnown: number; isUrgent: boolean }
 
-/** More urgent pages wait: the batches sent so far end after a few pages, apart from urgent ones. */
+/** More urgent pages wait: the batches sent so far end, apart from urgent ones. */
 export type Interruption = 'interrupt'
 
 /** A page that a visitor waits for: it is rendered and sent back, and no file is written. `newestKnown` is that of a batch. */
@@ -78,10 +78,10 @@ export type RendererGreeting = { ready: true } | { ready: false; reason: string 
 export type WarmUpEnd = { isWarm: true }
 
 /**
- * Pages between two yields to the event loop: without them memory grows, because finished work is never collected, and no interruption
- * arrives.
+ * Pages between two yields to the event loop, and milliseconds after which it is one page: without yields memory grows, because finished
+ * work is never collected, and no interruption arrives.
  */
-const pagesPerYield = 4
+const yields = { pages: 10, after: 5 }
 
 const start = JSON.parse(process.argv[2] ?? '') as RendererStart
 const { longTail } = start.settings
@@ -153,10 +153,13 @@ async function publishBatch({ make, remove, newestKnown, isUrgent }: PageBatch, 
     report.isAhead = newestWork(archive) > newestKnown
     if (report.isAhead) return report
     refreshCache()
+    let yielded = performance.now()
     for (const [index, { page, hash }] of make.entries()) {
-      await makePage(page, hash, report)
-      if (index % pagesPerYield === 0) await setImmediate()
       if (!isUrgent && isInterrupted()) return report
+      await makePage(page, hash, report)
+      if (index % yields.pages > 0 && performance.now() - yielded < yields.after) continue
+      await setImmediate()
+      yielded = performance.now()
     }
     for (const page of remove) removePage(page, report)
   } catch (problem) {

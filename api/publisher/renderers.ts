@@ -33,7 +33,7 @@ export type Renderer = {
    * @throws NotStarted when the process crashes before this batch, Error when it crashes in it or hangs
    */
   publish: (batch: PageBatch) => Promise<BatchReport>
-  /** Has the batches that it was sent so far end after a few pages, apart from urgent ones: their reports lack the others. */
+  /** Has the batches that it was sent so far end, apart from urgent ones: their reports lack the pages that are not made. */
   interrupt: () => void
   /**
    * Renders a page that a visitor waits for.

@@ -15,5 +15,5 @@ export function* affectedByWork(
   const { own = [], bulk = [] } = Object.groupBy(changes, ({ isBulk }) => (isBulk ? 'bulk' : 'own'))
   yield* affectedPages(archive, mergedInvalidations(own), published)
   for (const { page, priority } of affectedPages(archive, mergedInvalidations(bulk), published))
-    yield { page, priority: priority === 'first' ? 'further' : priority }
+    yield { page, priority: priority === 'new' ? priority : 'further' }
 }

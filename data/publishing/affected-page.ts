@@ -1,10 +1,10 @@
 import type { Address } from '#core/addresses.ts'
 
 /**
- * The priority of an affected page: first the new pages, which others will link to, then the pages that people look at
- * first, then the rest.
+ * The priority of an affected page: first the new pages, which others will link to, then those of the photos that were saved, then the
+ * pages that people look at next (first pages of lists, overviews), then the rest.
  */
-export type Priority = 'new' | 'first' | 'further'
+export type Priority = 'new' | 'first' | 'next' | 'further'
 export type AffectedPage = { page: Address; priority: Priority }
 
 /** The state of pages in the published folder. */

@@ -202,21 +202,18 @@ describe('what a change touches', () => {
       ),
     ]
     const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.priority
-    expect([due('/latest/page/2'), due('/latest')]).toEqual(['new', 'first'])
+    expect([due('/latest/page/2'), due('/latest')]).toEqual(['new', 'next'])
   })
 
-  test('of what is published already, pages for people are made first: the page of the record, then the first pages of lists', () => {
+  test('of what is published already, the page of the photo is made first, then first pages of lists, then files for programs', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)
     const pages = affectedBy(archive, () => save(archive, 1, { title: 'Иначе' }))
-    const first = [...pages].flatMap(([path, priority]) => (priority === 'first' ? [path] : []))
-    expect(first.slice(0, 2)).toEqual(['/photos/1', '/'])
-    expect(first.filter((path) => path.includes('.') || path.includes('/embed/'))).toEqual([])
-    expect(['/data/photos/1.json', '/iiif/photos/1/manifest.json', '/embed/photos/1'].map((path) => pages.get(path))).toEqual([
-      'further',
-      'further',
-      'further',
-    ])
+    const of = (wanted: string) => [...pages].flatMap(([path, priority]) => (priority === wanted ? [path] : []))
+    expect([of('new'), of('first'), of('next')[0]]).toEqual([[], ['/photos/1'], '/'])
+    expect(of('next').filter((path) => /^\/(?:data|iiif|embed|sitemaps)\//.test(path))).toEqual([])
+    const ofPhoto = ['/data/photos/1.json', '/iiif/photos/1/manifest.json', '/embed/photos/1']
+    expect(ofPhoto.map((path) => pages.get(path))).toEqual(ofPhoto.map(() => 'further'))
   })
 
   test('a page that stands, but that nothing may link to yet, is made before the pages that link to it', () => {
@@ -227,7 +224,7 @@ describe('what a change touches', () => {
       .flatMap((work) => invalidationsOf(work as never))
     const pages = [...affectedPages(archive, invalidations, { isPublished: () => false, isLinkable: ({ route }) => route !== 'photo' })]
     const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.priority
-    expect([due('/photos/1'), due('/latest')]).toEqual(['new', 'first'])
+    expect([due('/photos/1'), due('/latest')]).toEqual(['new', 'next'])
   })
 
   test('a description alone: the page of the photo, in all languages, and the feeds', () => {

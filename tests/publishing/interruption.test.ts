@@ -45,8 +45,7 @@ test('an interruption ends the batches that were sent before it, apart from urge
   const sent = [batch(many, false), batch(many, false), batch(20, true)] as const
   renderer.interrupt()
   const [underway, waiting, urgent, later] = await Promise.all([...sent, batch(20, false)])
-  const made = [underway, waiting].map(({ pages }) => pages.length)
-  expect(made.every((count) => count > 0 && count < many)).toBe(true)
+  expect([underway, waiting].every(({ pages }) => pages.length < many)).toBe(true)
   expect([urgent, later].map((report) => report.pages.map(({ outcome }) => outcome))).toEqual([
     Array<string>(20).fill('made'),
     Array<string>(20).fill('made'),
