@@ -119,6 +119,7 @@ export function openEngine(options: EngineOptions) {
   })
   /** The archive as it was at the last poll. */
   let polled = -1
+
   const published: PublishedFiles = {
     // What is being made, perhaps of the archive before the change, will be published.
     isPublished: (page) => queue.isMaking(fileOf(page)) || (!removals.isPending(fileOf(page)) && exists(fileOf(page))),

@@ -36,8 +36,8 @@ export type RendererStart = {
  * Pages to make, with the hash that each was last published with, and pages to remove if the archive does not publish
  * them.
  *
- * `isUrgent` says that nothing interrupts it. `newestKnown` is the newest change that the sender knows of. Pages rendered from a newer archive could link to pages
- * that are not published yet.
+ * `newestKnown` is the newest change that the sender knows of. Pages rendered from a newer archive could link to pages
+ * that are not published yet. An urgent batch is not interrupted.
  */
 export type PageBatch = { make: { page: Address; hash: string }[]; remove: Address[]; newestKnown: number; isUrgent: boolean }
 

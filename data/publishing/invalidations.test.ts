@@ -168,65 +168,6 @@ describe('what a change touches', () => {
     for (const path of ['/categories/2', '/albums/2', '/about']) expect(places).not.toContain(path)
   })
 
-  test('a page of a list in all languages, then its next page', () => {
-    const archive = archiveWithRecords()
-    for (let n = 0; n < 2 * pageSize.photos; n += 1) addPhoto(archive)
-    addPhoto(archive)
-    const invalidations = workAfter(archive, 0, 10_000)
-      .slice(-1)
-      .flatMap((work) => invalidationsOf(work as never))
-    const further = [
-      ...affectedPages(
-        archive,
-        invalidations,
-        publishedFiles(() => false),
-      ),
-    ].filter(({ page, priority }) => page.route === 'latest' && page.page > 1 && priority === 'further')
-    const places = ['/latest/page/2', '/ro/latest/page/2', '/en/latest/page/2', '/latest/page/3', '/ro/latest/page/3', '/en/latest/page/3']
-    expect([...new Set(further.map(({ page }) => pathOf(page)))]).toEqual(places)
-  })
-
-  test('a page that a list gains is made before the pages that link to it', () => {
-    const archive = archiveWithRecords()
-    for (let n = 0; n < pageSize.photos; n += 1) addPhoto(archive)
-    const existing = new Set(['/latest', '/categories/1'])
-    addPhoto(archive)
-    const invalidations = workAfter(archive, 0, 10_000)
-      .slice(-1)
-      .flatMap((work) => invalidationsOf(work as never))
-    const pages = [
-      ...affectedPages(
-        archive,
-        invalidations,
-        publishedFiles((page) => existing.has(pathOf({ ...page, language: 'ru' }))),
-      ),
-    ]
-    const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.priority
-    expect([due('/latest/page/2'), due('/latest')]).toEqual(['new', 'next'])
-  })
-
-  test('of what is published already, the page of the photo is made first, then first pages of lists, then files for programs', () => {
-    const archive = archiveWithRecords()
-    addPhoto(archive)
-    const pages = affectedBy(archive, () => save(archive, 1, { title: 'Иначе' }))
-    const of = (wanted: string) => [...pages].flatMap(([path, priority]) => (priority === wanted ? [path] : []))
-    expect([of('new'), of('first'), of('next')[0]]).toEqual([[], ['/photos/1'], '/'])
-    expect(of('next').filter((path) => /^\/(?:data|iiif|embed|sitemaps)\//.test(path))).toEqual([])
-    const ofPhoto = ['/data/photos/1.json', '/iiif/photos/1/manifest.json', '/embed/photos/1']
-    expect(ofPhoto.map((path) => pages.get(path))).toEqual(ofPhoto.map(() => 'further'))
-  })
-
-  test('a page that stands, but that nothing may link to yet, is made before the pages that link to it', () => {
-    const archive = archiveWithRecords()
-    addPhoto(archive)
-    const invalidations = workAfter(archive, 0, 10_000)
-      .slice(-1)
-      .flatMap((work) => invalidationsOf(work as never))
-    const pages = [...affectedPages(archive, invalidations, { isPublished: () => false, isLinkable: ({ route }) => route !== 'photo' })]
-    const due = (path: string) => pages.find(({ page }) => pathOf(page) === path)?.priority
-    expect([due('/photos/1'), due('/latest')]).toEqual(['new', 'next'])
-  })
-
   test('a description alone: the page of the photo, in all languages, and the feeds', () => {
     const archive = archiveWithRecords()
     addPhoto(archive)

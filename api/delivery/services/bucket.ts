@@ -32,13 +32,14 @@ type BucketChannelSettings = Pick<Settings, 'dataDir' | 'publicDir' | 'uploadsDi
  */
 export function openBucketChannel(bucket: BucketSettings, settings: BucketChannelSettings): Channel {
   // At once: loading the library takes a second, for which the first save would wait.
-  let opened: Promise<ObjectStore> | null = openBucket(bucket)
-  opened.catch(() => (opened = null))
+  const opened = openBucket(bucket)
+  // Whoever delivers is told.
+  opened.catch(() => undefined)
   /** Null before the bucket is known to be this archive's. */
   let claim: { isWhole: boolean } | null = null
 
   async function open(signal: AbortSignal) {
-    const store = await (opened ??= openBucket(bucket))
+    const store = await opened
     if (claim) await checkLease(store, bucket, settings, signal)
     const holdsOnly = () => holdsOnlyOurs(store, signal)
     claim ??= { isWhole: await claimBucket({ store, bucket, settings, holdsOnlyOurs: holdsOnly, signal }) }
