@@ -1,12 +1,14 @@
+import { hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { openDirectPuts } from './direct-puts.ts'
+import { openDirectRequests } from './direct-requests.ts'
 import { failureOf, isMissing } from './failure.ts'
 import { putInParts } from './multipart.ts'
+import type { ObjectHeaders } from './object-headers.ts'
 import type { BucketSettings } from './settings.ts'
-import type { ListedObject, NewObject, ObjectStore } from './store.ts'
+import type { ListedObject, ObjectStore } from './store.ts'
 
 /** Milliseconds. */
 const limits = { connecting: 10_000, silence: 60_000 }
@@ -28,7 +30,7 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
   const { bucket: Bucket, prefix } = settings
   let clockAhead = 0
   noteDates(client, (date) => (clockAhead = date - Date.now()))
-  const putDirectly = openDirectPuts(client)
+  const direct = openDirectRequests(client)
   const at = (key: string) => ({ Bucket, Key: prefix + key })
 
   /** Makes a call, and has an error say what people need. */
@@ -66,6 +68,8 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
       return Contents.length === 0
     },
     async storedHash(key, signal) {
+      const found = await direct.storedHash(prefix + key, signal)
+      if (found !== null) return found
       const answer = await unlessMissing(() => client.send(new s3.HeadObjectCommand(at(key)), optionsFor(signal)))
       return answer?.Metadata?.['sha256'] ?? ''
     },
@@ -82,15 +86,16 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
         return Metadata?.['sha256'] ?? ''
       })
     },
-    async put(key, object, signal) {
-      const { body } = object
-      const about = { ...at(key), ...headersOf(object) }
+    async put(key, { body, headers }, signal) {
+      const isInMemory = Buffer.isBuffer(body)
+      const sha256 = isInMemory ? hash('sha256', body) : body.sums.sha256
+      const about = { ...at(key), ...inputOf(headers, sha256) }
       await ask(async () => {
-        if (!Buffer.isBuffer(body) && body.bytes >= partsFrom) return putInParts({ s3, client, about, body, signal })
-        const input = { ...about, ContentMD5: Buffer.from(object.md5, 'hex').toString('base64') }
-        if (Buffer.isBuffer(body) && (await putDirectly({ input, body, sha256: object.sha256 }, signal))) return
-        const sent = Buffer.isBuffer(body) ? { Body: body } : { Body: createReadStream(body.path), ContentLength: body.bytes }
-        await client.send(new s3.PutObjectCommand({ ...input, ...sent }), optionsFor(signal))
+        if (!isInMemory && body.bytes >= partsFrom) return putInParts({ s3, client, about, body, signal })
+        if (isInMemory && (await direct.put(prefix + key, { body, sha256, headers }, signal))) return
+        const ContentMD5 = Buffer.from(isInMemory ? hash('md5', body) : body.sums.md5, 'hex').toString('base64')
+        const sent = isInMemory ? { Body: body } : { Body: createReadStream(body.path), ContentLength: body.bytes }
+        await client.send(new s3.PutObjectCommand({ ...about, ...sent, ContentMD5 }), optionsFor(signal))
       })
     },
     // One by one: not every store takes the call that removes many without a sum of it that the library does not send.
@@ -111,7 +116,7 @@ function optionsOf({ region, endpoint, pathStyle, accessKeyId, secretAccessKey, 
     region,
     forcePathStyle: pathStyle,
     maxAttempts: attempts,
-    // Other stores than Amazon's do not know the sums that the library would send; every object is sent with its MD5.
+    // Other stores than Amazon's do not know the sums that the library would send. Every object is sent with its SHA-256 or its MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     requestHandler: { connectionTimeout: limits.connecting, socketTimeout: limits.silence },
@@ -120,10 +125,10 @@ function optionsOf({ region, endpoint, pathStyle, accessKeyId, secretAccessKey, 
   }
 }
 
-const headersOf = ({ sha256, headers }: NewObject) => ({
-  ContentType: headers.contentType,
-  CacheControl: headers.cacheControl,
-  ContentDisposition: headers.contentDisposition,
+const inputOf = ({ contentType, cacheControl, contentDisposition }: ObjectHeaders, sha256: string) => ({
+  ContentType: contentType,
+  CacheControl: cacheControl,
+  ContentDisposition: contentDisposition,
   Metadata: { sha256 },
 })
 

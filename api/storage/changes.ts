@@ -62,8 +62,8 @@ export async function putObject(store: ObjectStore, key: string, { file, path }:
     signal?.throwIfAborted()
     const read = await readForSending(path)
     if (!read) return store.remove(key, signal)
-    const { body, sums, state } = read
-    const send = () => store.put(key, { body, ...sums, headers: objectHeaders(file) }, signal)
+    const { body, state } = read
+    const send = () => store.put(key, { body, headers: objectHeaders(file) }, signal)
     await (Buffer.isBuffer(body) ? send() : repeated(send, signal))
     if (fileState(path) === state) return
   }

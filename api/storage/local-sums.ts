@@ -59,19 +59,18 @@ export function openLocalSums(path: string) {
 }
 
 /** A file as it is sent, and its state when it was read; null where there is no such file. */
-export async function readForSending(file: string): Promise<{ body: ObjectBody; sums: Sums; state: string } | null> {
+export async function readForSending(file: string): Promise<{ body: ObjectBody; state: string } | null> {
   const stats = statsOf(file)
   if (!stats) return null
-  if (stats.size <= maxAtOnce) {
-    const content = readAtOnce(file)
-    return content && { body: content, sums: sumsOf(content), state: stateOf(stats) }
-  }
-  if (stats.size > maxInMemory) {
-    const sums = await readSums(file).catch(unlessGone)
-    return sums && { body: { path: file, bytes: stats.size }, sums, state: stateOf(stats) }
-  }
-  const content = await readFile(file).catch(unlessGone)
-  return content && { body: content, sums: sumsOf(content), state: stateOf(stats) }
+  const body = await bodyOf(file, stats.size)
+  return body && { body, state: stateOf(stats) }
+}
+
+async function bodyOf(path: string, bytes: number): Promise<ObjectBody | null> {
+  if (bytes <= maxAtOnce) return readAtOnce(path)
+  if (bytes <= maxInMemory) return readFile(path).catch(unlessGone)
+  const sums = await readSums(path).catch(unlessGone)
+  return sums && { path, bytes, sums }
 }
 
 /** Changes whenever a file is replaced or written; empty where there is none. */

@@ -1,13 +1,14 @@
+import type { Sums } from './local-sums.ts'
 import type { ObjectHeaders } from './object-headers.ts'
 
 /** An object as a listing names it; `etag` without quotes. */
 export type ListedObject = { bytes: number; etag: string }
 
-/** The bytes of an object: in memory, or a file that is read while it is sent. */
-export type ObjectBody = Buffer | { path: string; bytes: number }
+/** The bytes of an object: in memory, or a file with its checksums, which is read while it is sent. */
+export type ObjectBody = Buffer | { path: string; bytes: number; sums: Sums }
 
-/** An object to be stored; `md5` and `sha256` in hexadecimal. */
-export type NewObject = { body: ObjectBody; md5: string; sha256: string; headers: ObjectHeaders }
+/** An object to be stored. */
+export type NewObject = { body: ObjectBody; headers: ObjectHeaders }
 
 /**
  * A bucket below its prefix. Keys are without the prefix. Every call fails with a StorageFailure.

@@ -3,9 +3,8 @@
  * objects, and the bytes of the newest. Swift would spend more time on an object than the archive does.
  */
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Objects whose bytes are kept. */
@@ -34,21 +33,19 @@ export async function startBenchStore(): Promise<BenchStore> {
   return { env, url: `${endpoint}/archive/site`, stop }
 }
 
-type Known = { bytes: number; md5: string }
+/** The sum is the SHA-256 that the archive has signed. It is the tag, as that of a store that encrypts is no MD5 either. */
+type Known = { bytes: number; sum: string }
 
 function openStore() {
   const objects = new Map<string, Known>()
   const kept = new Map<string, Buffer>()
   let sorted: string[] | null = null
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  function answer(request: IncomingMessage, content: Buffer, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://store')
     const key = decodeURIComponent(url.pathname).replace(/^\/[^/]*\/?/, '')
-    const parts: Buffer[] = []
-    for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
-    const content = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
     if (key === '') return list(url.searchParams, response)
-    if (request.method === 'PUT') return put(key, content, response)
+    if (request.method === 'PUT') return put(key, content, request.headers, response)
     if (request.method === 'DELETE') {
       if (objects.delete(key)) sorted = null
       kept.delete(key)
@@ -56,13 +53,14 @@ function openStore() {
     }
     const object = objects.get(key)
     if (!object) return response.writeHead(404).end()
-    response.writeHead(200, { ETag: `"${object.md5}"` }).end(request.method === 'HEAD' ? undefined : (kept.get(key) ?? ''))
+    response.writeHead(200, { ETag: `"${object.sum}"`, 'x-amz-meta-sha256': object.sum })
+    response.end(request.method === 'HEAD' ? undefined : (kept.get(key) ?? ''))
   }
 
-  function put(key: string, content: Buffer, response: ServerResponse) {
-    const md5 = createHash('md5').update(content).digest('hex')
+  function put(key: string, content: Buffer, headers: IncomingHttpHeaders, response: ServerResponse) {
+    const sum = String(headers['x-amz-content-sha256'])
     if (!objects.has(key)) sorted = null
-    objects.set(key, { bytes: content.length, md5 })
+    objects.set(key, { bytes: content.length, sum })
     kept.delete(key)
     kept.set(key, content)
     // The lease is read before each delivery.
@@ -70,7 +68,7 @@ function openStore() {
       if (kept.size <= maxKept) break
       if (!oldest.endsWith('/.archive')) kept.delete(oldest)
     }
-    response.writeHead(200, { ETag: `"${md5}"` }).end()
+    response.writeHead(200, { ETag: `"${sum}"` }).end()
   }
 
   function list(asked: URLSearchParams, response: ServerResponse) {
@@ -82,8 +80,8 @@ function openStore() {
     const page = sorted.slice(from, from + max).filter((key) => key.startsWith(prefix))
     const isCut = page.length === max && (sorted[from + max] ?? '').startsWith(prefix)
     const entries = page.map((key) => {
-      const { bytes, md5 } = objects.get(key)!
-      return `<Contents><Key>${escaped(key)}</Key><Size>${bytes}</Size><ETag>${md5}</ETag></Contents>`
+      const { bytes, sum } = objects.get(key)!
+      return `<Contents><Key>${escaped(key)}</Key><Size>${bytes}</Size><ETag>${sum}</ETag></Contents>`
     })
     const next = isCut ? `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>` : ''
     response.writeHead(200, { 'Content-Type': 'application/xml' })
@@ -108,7 +106,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 if (import.meta.main) {
   const answer = openStore()
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => answer(request, Buffer.concat(parts), response))
+  })
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
   process.once('disconnect', () => process.exit())
 }

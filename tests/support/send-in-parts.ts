@@ -6,5 +6,5 @@ import type { BucketSettings } from '#api/storage/settings.ts'
 
 const [settings = '', key = '', path = ''] = process.argv.slice(2)
 const store = await openBucket(JSON.parse(settings) as BucketSettings, 1)
-await store.put(key, { body: { path, bytes: statSync(path).size }, md5: '', sha256: '', headers: objectHeaders(key) })
+await store.put(key, { body: { path, bytes: statSync(path).size, sums: { md5: '', sha256: '' } }, headers: objectHeaders(key) })
 store.close()

@@ -11,7 +11,7 @@ import { differencesOf, type Differences, type WantedObjects } from '#api/storag
 import { StorageFailure } from '#api/storage/failure.ts'
 import { keyOf } from '#api/storage/keys.ts'
 import { inParallel } from '#api/storage/in-parallel.ts'
-import { checkLease, claimBucket } from '#api/storage/lease.ts'
+import { claimBucket, openLeaseCheck } from '#api/storage/lease.ts'
 import { openLocalSums } from '#api/storage/local-sums.ts'
 import { pictureObjects, pictureOf } from '#api/storage/picture-objects.ts'
 import type { BucketSettings } from '#api/storage/settings.ts'
@@ -36,13 +36,16 @@ export function openBucketChannel(bucket: BucketSettings, settings: BucketChanne
   // Whoever delivers is told.
   opened.catch(() => undefined)
   /** Null before the bucket is known to be this archive's. */
-  let claim: { isWhole: boolean } | null = null
+  let claim: { isWhole: boolean; check: ReturnType<typeof openLeaseCheck> } | null = null
 
   async function open(signal: AbortSignal) {
     const store = await opened
-    if (claim) await checkLease(store, bucket, settings, signal)
+    if (claim) await claim.check(signal)
     const holdsOnly = () => holdsOnlyOurs(store, signal)
-    claim ??= { isWhole: await claimBucket({ store, bucket, settings, holdsOnlyOurs: holdsOnly, signal }) }
+    claim ??= {
+      isWhole: await claimBucket({ store, bucket, settings, holdsOnlyOurs: holdsOnly, signal }),
+      check: openLeaseCheck(store, bucket, settings),
+    }
     return { store, claim }
   }
 

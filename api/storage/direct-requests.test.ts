@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openFakeBucket, type FakeBucket } from '#tests/support/fake-bucket.ts'
 import { openBucket } from './bucket.ts'
-import { sumsOf } from './local-sums.ts'
 import type { ObjectStore } from './store.ts'
 
 let fake: FakeBucket
@@ -20,7 +20,7 @@ afterEach(async () => {
 async function put(key: string, text: string) {
   const body = Buffer.from(text)
   const headers = { contentType: 'text/html; charset=utf-8', cacheControl: 'public', contentDisposition: 'attachment' }
-  await store.put(key, { body, ...sumsOf(body), headers })
+  await store.put(key, { body, headers })
 }
 
 /** The library names itself, and the number of the try. */
@@ -35,7 +35,7 @@ test('the library makes the first put, and those after it are made directly, wit
   expect(objectAt('photos/2')).toEqual(objectAt('photos/1'))
   expect(Object.keys(objectAt('photos/2')!.headers)).toHaveLength(4)
   const [first, second] = fake.requests.map(({ headers }) => headers)
-  for (const name of ['host', 'content-length', 'content-md5']) expect(second![name], name).toBe(first![name])
+  for (const name of ['host', 'content-length', 'x-amz-content-sha256']) expect(second![name], name).toBe(first![name])
 })
 
 test('keys with any characters are signed as they are sent', async () => {
@@ -62,6 +62,22 @@ test.each([
   expect(isDirect(-1)).toBe(true)
 })
 
+test('stored hashes are asked for directly, also of objects that are missing', async () => {
+  await put('photos/1', 'one')
+  const hashes = await Promise.all(['photos/1', 'photos/2', 'photos/Ștefan'].map((key) => store.storedHash(key)))
+  expect(hashes).toEqual([hash('sha256', 'one'), '', ''])
+  expect(fake.requests.slice(1).map(({ headers }) => headers['amz-sdk-request'])).toEqual([undefined, undefined, undefined])
+  expect(fake.calls.slice(1).toSorted()).toEqual(['HEAD site/photos/1', 'HEAD site/photos/2', 'HEAD site/photos/Ștefan'])
+})
+
+test('a store that is busy when a hash is asked for is asked again by the library', async () => {
+  await put('photos/1', 'one')
+  let left = 1
+  fake.behave((call) => (call.startsWith('HEAD') && (left -= 1) >= 0 ? { status: 503, code: 'SlowDown' } : null))
+  expect(await store.storedHash('photos/1')).toBe(hash('sha256', 'one'))
+  expect([isDirect(-2), isDirect(-1)]).toEqual([true, false])
+})
+
 test('what a store refuses for good fails with its reason', async () => {
   await put('photos/1', 'one')
   fake.behave(() => ({ status: 403, code: 'SignatureDoesNotMatch' }))
@@ -83,7 +99,7 @@ test('a put ends when it is aborted', async () => {
   const abort = new AbortController()
   const body = Buffer.from('two')
   const headers = { contentType: 'text/html', cacheControl: 'public' }
-  const sent = store.put('photos/2', { body, ...sumsOf(body), headers }, abort.signal)
+  const sent = store.put('photos/2', { body, headers }, abort.signal)
   await expect.poll(() => fake.calls).toContain('PUT site/photos/2')
   abort.abort()
   await expect(sent).rejects.toThrow()
