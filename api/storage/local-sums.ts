@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { isGone } from '#api/maintenance/backup/file-list.ts'
 import type { Settings } from '#api/settings.ts'
-import type { ObjectBody } from './store.ts'
-
-/** Checksums of a file, in hexadecimal. */
-export type Sums = { md5: string; sha256: string }
+import type { ObjectBody, Sums } from './store.ts'
 
 /** Bytes from which checksums are remembered: smaller files are read about as fast. */
 const rememberedFrom = 32 * 2 ** 10

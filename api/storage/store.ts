@@ -1,8 +1,10 @@
-import type { Sums } from './local-sums.ts'
 import type { ObjectHeaders } from './object-headers.ts'
 
 /** An object as a listing names it; `etag` without quotes. */
 export type ListedObject = { bytes: number; etag: string }
+
+/** Checksums of a file, in hexadecimal. */
+export type Sums = { md5: string; sha256: string }
 
 /** The bytes of an object: in memory, or a file with its checksums, which is read while it is sent. */
 export type ObjectBody = Buffer | { path: string; bytes: number; sums: Sums }

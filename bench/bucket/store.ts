@@ -52,9 +52,11 @@ function openStore() {
       return response.writeHead(204).end()
     }
     const object = objects.get(key)
-    if (!object) return response.writeHead(404).end()
-    response.writeHead(200, { ETag: `"${object.sum}"`, 'x-amz-meta-sha256': object.sum })
-    response.end(request.method === 'HEAD' ? undefined : (kept.get(key) ?? ''))
+    // Node closes a connection after a HEAD without a length; stores send it.
+    if (!object) return response.writeHead(404, { 'Content-Length': 0 }).end()
+    const bytes = kept.get(key) ?? Buffer.of()
+    response.writeHead(200, { ETag: `"${object.sum}"`, 'x-amz-meta-sha256': object.sum, 'Content-Length': bytes.length })
+    response.end(request.method === 'HEAD' ? undefined : bytes)
   }
 
   function put(key: string, content: Buffer, headers: IncomingHttpHeaders, response: ServerResponse) {
