@@ -258,7 +258,7 @@ test('while the store does not answer, the CDN is told of what is there already'
   const { promise, resolve } = Promise.withResolvers<null>()
   fake.behave(() => promise)
   record('photos/1.html')
-  await expect.poll(() => fake.calls.at(-1)).toBe('HEAD site/.archive')
+  await expect.poll(() => fake.calls.at(-1)).toBe('GET site/.archive')
   hook.behave(() => ({}))
   await expect.poll(() => outbox.waiting('purge').count).toBe(0)
   expect(outbox.waiting('bucket').count).toBe(1)

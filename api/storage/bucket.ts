@@ -73,6 +73,7 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
       const answer = await unlessMissing(() => client.send(new s3.HeadObjectCommand(at(key)), optionsFor(signal)))
       return answer?.Metadata?.['sha256'] ?? ''
     },
+    certainlyHas: async (key, sha256, signal) => (await direct.storedHash(prefix + key, signal)) === sha256,
     async read(key, signal) {
       return unlessMissing(async () => {
         const { Body } = await client.send(new s3.GetObjectCommand(at(key)), optionsFor(signal))

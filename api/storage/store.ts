@@ -22,6 +22,8 @@ export type ObjectStore = {
   isEmpty: (signal?: AbortSignal) => Promise<boolean>
   /** The SHA-256 that was stored with an object; empty where there is none, or no object. */
   storedHash: (key: string, signal?: AbortSignal) => Promise<string>
+  /** Whether an object was stored with this SHA-256, by one short request. It never fails: false also where the store does not answer. */
+  certainlyHas: (key: string, sha256: string, signal?: AbortSignal) => Promise<boolean>
   /** Null where there is no such object. */
   read: (key: string, signal?: AbortSignal) => Promise<Buffer | null>
   /** Writes an object to a file, and gives the SHA-256 that was stored with it; empty where there is none. */
