@@ -14,7 +14,7 @@ export type EngineOptions = {
   database?: string
   /** Rendering processes; as many as the machine has room for unless said otherwise. */
   processes?: number | undefined
-  /** Whether renderers warm up while the queue is empty, which pays for long-lived processes; no by default. */
+  /** Whether one renderer starts before the others, and they warm up while the queue is empty, as suits a long-lived process; no by default. */
   warmsUp?: boolean
   /** Whether everything includes the search index for static hosts; yes unless said otherwise. */
   withSearch?: boolean

@@ -109,8 +109,10 @@ export function openEngine(options: EngineOptions) {
   const pool = openPool({
     start,
     processes,
+    atOnce: warmsUp ? 1 : processes,
     heap: limits.rendererHeap(totals(archive).photos),
     queue,
+    waiting: () => queue.size() + full.left(),
     next,
     requests: longTail.source,
     onResults,
@@ -136,10 +138,7 @@ export function openEngine(options: EngineOptions) {
     enqueue,
     afterSecuring: files.afterSecuring,
     onChanges: () => withSearch && search.changed(),
-    onQueued(isUrgent) {
-      if (isUrgent) pool.interrupt()
-      pool.work()
-    },
+    onQueued: pool.onQueued,
   })
 
   /** Looks once somebody has changed the archive, to be called often: asking whether costs a hundredth of a look. */

@@ -14,9 +14,13 @@ export type Results = { pages: PageResult[]; written: number; memory: number }
 export type PoolOptions = {
   start: RendererStart
   processes: number
+  /** How many of them start at once; the others when many pages wait, or after some seconds. */
+  atOnce: number
   /** Flags of V8 for each of them. */
   heap: string[]
   queue: Pick<PageQueue, 'putBack'>
+  /** How many pages wait. */
+  waiting: () => number
   /** Gives the next pages to render, at most `max`. */
   next: (max: number) => QueuedPage[]
   requests: RequestSource
@@ -39,6 +43,12 @@ export type RequestSource = {
 /** Pages of a batch, at most. */
 const pagesPerBatch = 40
 
+/**
+ * When the renderers follow that do not start at once: when so many pages wait, because starting one takes as long as making some
+ * hundred pages, or after so many milliseconds, when they slow down nothing else that has just been started.
+ */
+const following = { pages: 500, after: 10_000 }
+
 /** Crashes of a renderer after which a page counts as failed. */
 const maxCrashes = 3
 
@@ -46,13 +56,20 @@ const maxCrashes = 3
 const retryDelay = 1000
 
 /** Keeps renderers at work, replaces those that die, and waits while the folder cannot be written. */
-export function openPool({ start, processes, heap, queue, next, requests, onResults, onAhead, onProblem }: PoolOptions) {
+export function openPool({ start, processes, atOnce, heap, queue, waiting, next, requests, onResults, onAhead, onProblem }: PoolOptions) {
   const renderers = new Set<Renderer>()
   const starting = new Set<Promise<void>>()
   const showing = new Set<Renderer>()
   let isClosed = false
   let isPaused = false
-  for (let number = 0; number < processes; number += 1) void keepRenderer(start)
+  let notStarted = processes
+  startRenderers(Math.min(atOnce, processes))
+  const timer = setTimeout(() => startRenderers(notStarted), following.after).unref()
+
+  function startRenderers(count: number) {
+    notStarted -= count
+    for (let number = 0; number < count; number += 1) void keepRenderer(start)
+  }
 
   async function keepRenderer(start: RendererStart) {
     while (!isClosed) {
@@ -88,6 +105,7 @@ export function openPool({ start, processes, heap, queue, next, requests, onResu
   /** Gives out pages while there are pages and free renderers. */
   function work() {
     if (isClosed) return
+    if (notStarted > 0 && waiting() > following.pages) startRenderers(notStarted)
     showRequested()
     if (isPaused) return
     for (const renderer of freeRenderers()) {
@@ -185,11 +203,15 @@ export function openPool({ start, processes, heap, queue, next, requests, onResu
 
   return {
     work,
-    /** Urgent pages wait: batches of others end, and their pages that are not made are put back. */
-    interrupt: () => renderers.forEach((renderer) => renderer.interrupt()),
+    /** Gives out pages that were queued. Urgent ones end the batches of others, whose pages that are not made are put back. */
+    onQueued(this: void, isUrgent: boolean) {
+      if (isUrgent) renderers.forEach((renderer) => renderer.interrupt())
+      work()
+    },
     /** Resolves once no renderer runs. */
     async close() {
       isClosed = true
+      clearTimeout(timer)
       const stopped = [...renderers].map((renderer) => renderer.stop())
       await Promise.allSettled([...starting, ...stopped])
     },
