@@ -6,24 +6,34 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests that need a separate process: for a mask for new files, a call of the system that fails, or a media process that the tests of one file share. */
 const ownProcess = ['api/media/**', 'api/maintenance/backup/file-modes.test.ts', 'api/maintenance/pictures/former-tiles.test.ts']
 
-/** Files that take a minute or more: they begin first, so that none of them runs alone at the end. */
+/** Files that take long: they begin first, so that none of them runs alone at the end. */
 const longest = [
+  'tests/publishing/delivery.test.ts',
+  'tests/publishing/long-tail.test.ts',
   'scripts/demo/fill.test.ts',
-  'tests/publishing/bucket-faults.test.ts',
-  'tests/fault-injection/kills.test.ts',
-  'tests/system/whole-way.test.ts',
-  'api/sheet-import/hostile-files.test.ts',
-  'api/routes/sheet-records.test.ts',
   'api/upload/hostile.test.ts',
-  'tests/system/dev.test.ts',
-  'tests/fault-injection/publishing.test.ts',
-  'api/export/streaming.test.ts',
-  'api/media/process.test.ts',
-  'tests/system/hostile-pages.test.ts',
-  'api/maintenance/pictures/pictures.test.ts',
-  'tests/system/bag.test.ts',
-  'tests/api/client.test.ts',
+  'tests/fault-injection/kills.test.ts',
+  'tests/fault-injection/long-tail.test.ts',
+  'tests/publishing/bucket-faults.test.ts',
+  'api/media/damage.test.ts',
+  'api/routes/sheet-records.test.ts',
+  'api/media/samples.test.ts',
   'tests/publishing/incremental.test.ts',
+  'tests/system/bag.test.ts',
+  'api/media/tiff/tiff.test.ts',
+  'api/media/social-card.test.ts',
+  'api/media/process.test.ts',
+  'api/sheet-import/hostile-files.test.ts',
+  'tests/fault-injection/publishing.test.ts',
+  'tests/publishing/again.test.ts',
+  'tests/fault-injection/faulty-disk.test.ts',
+  'api/routes/sheet-import.test.ts',
+  'tests/api/client.test.ts',
+  'tests/system/whole-way.test.ts',
+  'tests/system/dev.test.ts',
+  'tests/system/hostile-pages.test.ts',
+  'api/export/streaming.test.ts',
+  'api/maintenance/pictures/pictures.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -40,7 +50,7 @@ export default defineConfig({
     // Real databases, images and servers take their time on a loaded machine; nothing here asserts how long.
     globalSetup: './tests/build-before-all.ts',
     // More than there are cores: much of the time goes into waiting for processes, disks and timers.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     // Commands that tests run take no settings from a file of this checkout.
     env: { ARCHIVE_ENV: '' },
     testTimeout: 120_000,
