@@ -6,10 +6,13 @@ import { markMessage, messageQuery } from '../api/messages.ts'
 import { refresh } from '../api/read-query.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 
-/** The requests under way that mark messages as read, by the number of the message. */
+/**
+ * The requests that have marked messages as read, or are about to, by the number of the message. Those that have ended are kept: whoever
+ * saves a photo and closes its message saw the message before.
+ */
 const openings = new Map<number, Promise<MessageWire>>()
 
-/** The message as it is once it is marked as read; undefined where it is not being marked, or could not be. */
+/** The message as it is once it is marked as read; undefined where it was read before, or could not be marked. */
 export const openedMessage = async (messageID: number): Promise<MessageWire | undefined> => openings.get(messageID)?.catch(() => undefined)
 
 /** Opened means read, once and for all the staff: only the administrator marks. */
@@ -18,7 +21,7 @@ export function useOpened({ messageID, readAt }: MessageWire) {
   const client = useQueryClient()
 
   async function mark() {
-    const opening = markMessage(messageID, { read: true }).finally(() => openings.delete(messageID))
+    const opening = markMessage(messageID, { read: true })
     openings.set(messageID, opening)
     client.setQueryData(messageQuery(messageID).queryKey, await opening)
     refresh(client, 'GET /api/message', 'GET /api/counts')

@@ -50,6 +50,32 @@ test('the inbox is worked through by keys, and a question is closed as answered'
   await expect(page.getByRole('button', { name: 'Answered' })).toHaveCount(0)
 })
 
+test('a suggestion is accepted also where the message is marked as read while the photo is being saved', async ({ page, open, office }) => {
+  const photoID = 3
+  const id = newMessage(office, { photoID, kind: 'inscription', suggestedText: newText('Надпись') })
+  const [isMarked, isSaved] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const marked = page.waitForResponse((answer) => answer.url().endsWith(`/api/message/${id}`) && answer.request().method() === 'POST')
+  await page.route(`**/api/message/${id}`, async (route) => {
+    if (route.request().method() === 'POST') await isMarked.promise
+    await route.continue()
+  })
+  await page.route('**/api/photo', async (route) => {
+    await isSaved.promise
+    await route.continue()
+  })
+  await open('admin', `/edit-photo/${photoID}?message=${id}`)
+  const message = page.getByRole('region', { name: 'Message' })
+  await message.getByRole('button', { name: /^Use/ }).first().click()
+  const saving = page.waitForRequest((request) => request.url().endsWith('/api/photo') && request.method() === 'POST')
+  await message.getByRole('button', { name: 'Save and accept' }).click()
+  await saving
+  isMarked.resolve(undefined)
+  await (await marked).finished()
+  await expect.poll(() => office.archive.sqlite.prepare('SELECT version FROM messages WHERE message_id = ?').pluck().get(id)).toBe(2)
+  isSaved.resolve(undefined)
+  await expect(alertOf(page, 'Message marked as accepted')).toBeVisible()
+})
+
 test.describe('of two people at the same message', () => {
   test.use({ provoked: /409/ })
   test('the second is told and changes nothing', async ({ page, open, office }) => {
