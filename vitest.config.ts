@@ -50,7 +50,7 @@ export default defineConfig({
     // Real databases, images and servers take their time on a loaded machine; nothing here asserts how long.
     globalSetup: './tests/build-before-all.ts',
     // More than there are cores: much of the time goes into waiting for processes, disks and timers.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Commands that tests run take no settings from a file of this checkout.
     env: { ARCHIVE_ENV: '' },
     testTimeout: 120_000,

@@ -7,8 +7,8 @@ import { refresh } from '../api/read-query.ts'
 import { useIsAdmin } from '../session/identity.tsx'
 
 /**
- * The requests that have marked messages as read, or are about to, by the number of the message. Those that have ended are kept: whoever
- * saves a photo and closes its message saw the message before.
+ * The requests that mark messages as read, by the number of the message. Those that have ended are kept: a form that is being saved still
+ * has the version from before.
  */
 const openings = new Map<number, Promise<MessageWire>>()
 

@@ -63,7 +63,7 @@ export function openPool({ start, processes, atOnce, heap, queue, waiting, next,
   let isClosed = false
   let isPaused = false
   let notStarted = processes
-  startRenderers(Math.min(atOnce, processes))
+  startRenderers(atOnce)
   const timer = setTimeout(() => startRenderers(notStarted), following.after).unref()
 
   function startRenderers(count: number) {

@@ -90,10 +90,10 @@ export async function openBucket(settings: BucketSettings, partsFrom = maxAtOnce
     async put(key, { body, headers }, signal) {
       const isInMemory = Buffer.isBuffer(body)
       const sha256 = isInMemory ? hash('sha256', body) : body.sums.sha256
+      if (isInMemory && (await direct.put(prefix + key, { body, sha256, headers }, signal))) return
       const about = { ...at(key), ...inputOf(headers, sha256) }
       await ask(async () => {
         if (!isInMemory && body.bytes >= partsFrom) return putInParts({ s3, client, about, body, signal })
-        if (isInMemory && (await direct.put(prefix + key, { body, sha256, headers }, signal))) return
         const ContentMD5 = Buffer.from(isInMemory ? hash('md5', body) : body.sums.md5, 'hex').toString('base64')
         const sent = isInMemory ? { Body: body } : { Body: createReadStream(body.path), ContentLength: body.bytes }
         await client.send(new s3.PutObjectCommand({ ...about, ...sent, ContentMD5 }), optionsFor(signal))
